@@ -1,0 +1,216 @@
+#include "base/cli.h"
+#include "base/byte.h"
+#include "base/text.h"
+
+#include <errno.h>
+#include <getopt.h>
+
+#ifndef VERSION
+#define VERSION "0"
+#endif
+
+#define OPTIONS_MOST 64
+#define LONG_ONLY 256 /* values of options without a letter start here */
+
+struct parser {
+	struct option long_options[OPTIONS_MOST + 1];
+	char letters[2 * OPTIONS_MOST + 8];
+	const struct cli_option *option[OPTIONS_MOST];
+	void *settings[OPTIONS_MOST];
+	size_t count;
+};
+
+static const struct cli_option own[] = {
+    {'h', "help", CLI_NONE, NULL, NULL},
+    {'V', "version", CLI_NONE, NULL, NULL},
+    {0},
+};
+
+static void
+add_table(struct parser *p, const struct cli_table *table)
+{
+	size_t letters = strlen(p->letters);
+
+	for (const struct cli_option *o = table->options;
+	     o->name != NULL && p->count < OPTIONS_MOST; o++) {
+		p->long_options[p->count] = (struct option){
+		    .name = o->name,
+		    .has_arg = o->value == CLI_NONE ? no_argument
+			: o->value == CLI_VALUE	    ? required_argument
+						    : optional_argument,
+		    .val = LONG_ONLY + (int)p->count,
+		};
+		if (o->letter != 0)
+			p->letters[letters++] = o->letter;
+		if (o->letter != 0 && o->value == CLI_VALUE)
+			p->letters[letters++] = ':';
+		p->option[p->count] = o;
+		p->settings[p->count++] = table->settings;
+	}
+	p->letters[letters] = '\0';
+}
+
+static size_t
+find(const struct parser *p, int found)
+{
+	size_t i = 0;
+
+	if (found >= LONG_ONLY)
+		return (size_t)(found - LONG_ONLY);
+	while (i < p->count && p->option[i]->letter != found)
+		i++;
+	return i;
+}
+
+static void
+complain(struct text *t)
+{
+	text_grow(t, SLICE("; try '"));
+	text_grow(t, slice_of(status_tool()));
+	text_grow(t, SLICE(" --help'"));
+	text_grow(t, (struct slice){"", 1});
+	status_complain(NULL, t->at, 0);
+	text_free(t);
+}
+
+void
+cli_wrong(const char *what, const char *value, const char *expected)
+{
+	struct text t = {0};
+
+	text_grow(&t, slice_of(what));
+	if (value != NULL) {
+		text_grow(&t, SLICE(" '"));
+		text_grow_escaped(&t, slice_of(value), 200);
+		text_grow(&t, SLICE("'"));
+	}
+	if (expected != NULL) {
+		text_grow(&t, SLICE(": expected "));
+		text_grow(&t, slice_of(expected));
+	}
+	complain(&t);
+}
+
+static void
+wrong_value(const struct cli_option *option, const char *value)
+{
+	struct text t = {0};
+
+	text_grow(&t, SLICE("option --"));
+	text_grow(&t, slice_of(option->name));
+	text_grow(&t, SLICE(": invalid value"));
+	text_grow(&t, (struct slice){"", 1});
+	cli_wrong(t.at, value, option->expected);
+	text_free(&t);
+}
+
+/* What getopt_long stumbled over, from what it leaves behind. */
+static void
+wrong_option(const struct parser *p, char **argv, int found)
+{
+	char letter[3] = {'-', (char)optopt, '\0'};
+	const char *word = argv[optind - 1];
+	bool is_long = optopt == 0 || optopt >= LONG_ONLY;
+	const char *name = is_long ? word : letter;
+
+	if (found == ':')
+		cli_wrong("missing value of option", name,
+		    p->option[find(p, optopt)]->expected);
+	else if (optopt >= LONG_ONLY)
+		cli_wrong("option takes no value:", name, NULL);
+	else
+		cli_wrong("unknown or ambiguous option", name, NULL);
+}
+
+enum status
+cli_print(struct slice s)
+{
+	int error = status_write(1, s);
+
+	if (error == 0)
+		return FINE;
+	status_complain("standard output", NULL, error);
+	return TROUBLE;
+}
+
+static enum status
+print_version(void)
+{
+	struct text t = {0};
+	enum status status;
+
+	text_grow(&t, slice_of(status_tool()));
+	text_grow(&t, SLICE(" (fentools) " VERSION "\n"));
+	status = cli_print(text_slice(&t));
+	text_free(&t);
+	return status;
+}
+
+bool
+cli_parse(int argc, char **argv, const struct cli_table *tables,
+    const char *help, int *operand, enum status *status)
+{
+	struct cli_table mine = {own, NULL};
+	struct parser p = {.letters = ":"};
+	int found;
+
+	for (; tables->options != NULL; tables++)
+		add_table(&p, tables);
+	add_table(&p, &mine);
+	opterr = 0;
+	*status = TROUBLE;
+	while ((found = getopt_long(argc, argv, p.letters, p.long_options,
+		    NULL)) != -1) {
+		size_t i;
+
+		if (found == '?' || found == ':') {
+			wrong_option(&p, argv, found);
+			return false;
+		}
+		i = find(&p, found);
+		if (p.option[i]->letter == 'h' || p.option[i]->letter == 'V') {
+			*status = p.option[i]->letter == 'h'
+			    ? cli_print(slice_of(help))
+			    : print_version();
+			return false;
+		}
+		if (!p.option[i]->take(p.settings[i], optarg)) {
+			wrong_value(p.option[i], optarg);
+			return false;
+		}
+	}
+	*operand = optind;
+	*status = FINE;
+	return true;
+}
+
+bool
+cli_number(const char *value, uintmax_t least, uintmax_t most,
+    uintmax_t *number)
+{
+	uintmax_t n = 0;
+
+	if (*value == '\0')
+		return false;
+	for (; *value != '\0'; value++) {
+		unsigned digit = (unsigned)(*value - '0');
+
+		if (!byte_digit(*value) || n > (most - digit) / 10)
+			return false;
+		n = n * 10 + digit;
+	}
+	*number = n;
+	return n >= least;
+}
+
+bool
+cli_choice(const char *value, const char *const *list, int *choice)
+{
+	for (int i = 0; list[i] != NULL; i++) {
+		if (strcmp(value, list[i]) == 0) {
+			*choice = i;
+			return true;
+		}
+	}
+	return false;
+}

@@ -1,0 +1,154 @@
+#include "base/fault.h"
+#include "base/byte.h"
+
+/* A quoted piece of a record in a sentence is cut after so many bytes. */
+#define QUOTED_LONGEST 40
+
+const struct fault_entry fault_catalogue[FAULTS] = {
+#define FAULT(code, word, level, summary, meaning, mend, from, bad, good)      \
+	{word, level, summary, meaning, mend, from, bad, good},
+#include "base/fault.def"
+#undef FAULT
+};
+
+enum fault_code
+fault_find(struct slice word)
+{
+	enum fault_code code = 0;
+
+	while (code < FAULTS &&
+	    !slice_same(word, slice_of(fault_catalogue[code].word)))
+		code++;
+	return code;
+}
+
+/* The last warning of a full list: an error takes its place, so that the
+ * verdict never depends on the list's length. */
+static struct fault *
+a_warning(struct faults *faults)
+{
+	for (size_t i = faults->count; i-- > 0;)
+		if (!fault_is_error(&faults->list[i], LEVEL_LEGAL))
+			return &faults->list[i];
+	return NULL;
+}
+
+struct fault *
+fault_add(struct faults *faults, struct fault fault)
+{
+	struct fault *kept;
+
+	if (faults->count < FAULTS_KEPT) {
+		kept = &faults->list[faults->count++];
+	} else {
+		faults->more++;
+		kept = fault_is_error(&fault, LEVEL_LEGAL) ? a_warning(faults)
+							   : NULL;
+		if (kept == NULL)
+			return NULL;
+	}
+	*kept = fault;
+	return kept;
+}
+
+struct fault *
+fault_at(struct faults *faults, enum fault_code code, struct slice at,
+    const char *sentence)
+{
+	return fault_add(faults,
+	    (struct fault){.code = code, .at = at, .sentence = sentence});
+}
+
+void
+fault_fix(struct fault *fault, struct slice at, struct slice text)
+{
+	if (fault == NULL || text.len > FAULT_FIX_LONGEST)
+		return;
+	fault->fixable = true;
+	fault->fix_at = at;
+	fault->fix_len = (unsigned char)text.len;
+	if (text.len > 0)
+		memcpy(fault->fix, text.at, text.len);
+}
+
+bool
+fault_is_error(const struct fault *fault, enum level level)
+{
+	return level >= fault_catalogue[fault->code].level;
+}
+
+bool
+fault_judge(struct faults *faults, enum level level, bool lossless)
+{
+	bool any = false;
+
+	for (size_t i = 0; i < faults->count; i++) {
+		struct fault *fault = &faults->list[i];
+
+		fault->error = fault_is_error(fault, level) ||
+		    (lossless && fault->code == FAULT_LOSSY);
+		any |= fault->error;
+	}
+	return any;
+}
+
+void
+fault_sort(struct faults *faults)
+{
+	for (size_t i = 1; i < faults->count; i++) {
+		struct fault moved = faults->list[i];
+		size_t at = i;
+
+		for (; at > 0 && faults->list[at - 1].at.at > moved.at.at; at--)
+			faults->list[at] = faults->list[at - 1];
+		faults->list[at] = moved;
+	}
+}
+
+static void
+say_character(struct text *out, unsigned long code)
+{
+	text_reserve(out, 10);
+	text_add(out, SLICE("U+"));
+	for (int shift = code > 0xffff ? 20 : 12; shift >= 0; shift -= 4)
+		text_put(out, "0123456789ABCDEF"[code >> shift & 15]);
+}
+
+static void
+say_argument(struct text *out, const struct fault *fault, char which)
+{
+	if (which >= '1' && which <= '3') {
+		text_grow_number(out, fault->n[which - '1']);
+	} else if (which == 'a' || which == 'b') {
+		text_grow(out, slice_of(fault->name[which - 'a']));
+	} else if (which == 'u') {
+		say_character(out, (unsigned long)fault->n[0]);
+	} else if (which == 'c') {
+		text_reserve(out, 1);
+		text_put(out, (char)fault->n[1]);
+	} else if (which == 'q') {
+		text_grow(out, SLICE("'"));
+		text_grow_escaped(out, fault->at, QUOTED_LONGEST);
+		if (fault->at.len > QUOTED_LONGEST)
+			text_grow(out, SLICE("..."));
+		text_grow(out, SLICE("'"));
+	}
+}
+
+void
+fault_say(struct text *out, const struct fault *fault)
+{
+	struct slice rest = slice_of(fault->sentence);
+
+	while (rest.len > 0) {
+		struct slice plain = slice_cut(&rest, '%');
+
+		text_grow(out, plain);
+		if (slice_end(plain) == rest.at)
+			break;
+		if (rest.len > 0) {
+			say_argument(out, fault, rest.at[0]);
+			rest = slice_from(rest, 1);
+		}
+	}
+}

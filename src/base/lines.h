@@ -1,0 +1,45 @@
+/* lines: a file as lines, read in large blocks and never copied. Tools
+ * include it. */
+#ifndef BASE_LINES_H
+#define BASE_LINES_H
+
+#include "base/slice.h"
+#include "base/status.h"
+
+#include <stdint.h>
+
+#define LINES_LONGEST 65536 /* a line without its ending */
+#define LINES_BLOCK (256 * 1024)
+
+/* Called before the block's bytes move or are overwritten: whoever keeps
+ * slices of lines lets go of them. `waits` says that the read that follows
+ * would block, so that everything decided ought to be written. */
+typedef void lines_before_read(void *arg, bool waits);
+
+struct lines {
+	const char *name; /* for messages */
+	int fd;
+	uint64_t number;    /* of the line at hand, from 1 */
+	struct slice line;  /* without its ending; one byte over where too long */
+	struct slice raw;   /* with its ending, and a byte-order mark before it */
+	bool too_long;      /* more than LINES_LONGEST bytes: the rest is skipped */
+	int error;          /* errno of a read that failed, or 0 */
+
+	lines_before_read *before_read;
+	void *arg;
+
+	char *block; /* LINES_BLOCK bytes */
+	size_t begin;
+	size_t end;
+	bool finished;
+};
+
+/* Starts to read fd, with a block of LINES_BLOCK bytes that the caller
+ * keeps. `first` is the number of the first line. */
+void lines_start(struct lines *, const char *name, int fd, char *block,
+    uint64_t first);
+
+/* The next line; false at the end, or at an error (then `error` is set). */
+bool lines_next(struct lines *);
+
+#endif

@@ -1,0 +1,75 @@
+#include "base/out.h"
+#include "base/status.h"
+
+/* A run at least this long is written from where it stands. */
+#define RUN_WORTH_A_WRITE (16 * 1024)
+
+static void
+write_through(struct out *out, struct slice s)
+{
+	if (out->error == 0 && s.len > 0)
+		out->error = status_write(out->fd, s);
+}
+
+static void
+empty_block(struct out *out)
+{
+	write_through(out, (struct slice){out->block, out->len});
+	out->len = 0;
+}
+
+static void
+copy_in(struct out *out, struct slice s)
+{
+	if (s.len > OUT_BLOCK - out->len)
+		empty_block(out);
+	if (s.len > OUT_BLOCK) {
+		write_through(out, s);
+		return;
+	}
+	memcpy(out->block + out->len, s.at, s.len);
+	out->len += s.len;
+}
+
+void
+out_settle(struct out *out)
+{
+	struct slice run = out->run;
+
+	out->run.len = 0;
+	if (run.len >= RUN_WORTH_A_WRITE) {
+		empty_block(out);
+		write_through(out, run);
+	} else if (run.len > 0) {
+		copy_in(out, run);
+	}
+}
+
+void
+out_add(struct out *out, struct slice s)
+{
+	out_settle(out);
+	out->total += s.len;
+	if (s.len > 0)
+		copy_in(out, s);
+}
+
+void
+out_pass(struct out *out, struct slice s)
+{
+	out->total += s.len;
+	if (out->run.len > 0 && slice_end(out->run) == s.at) {
+		out->run.len += s.len;
+		return;
+	}
+	out_settle(out);
+	out->run = s;
+}
+
+bool
+out_flush(struct out *out)
+{
+	out_settle(out);
+	empty_block(out);
+	return out->error == 0;
+}

@@ -1,0 +1,34 @@
+/* out: standard output, checked. Lines that pass through unchanged are written
+ * in runs from where they were read. Tools include it. */
+#ifndef BASE_OUT_H
+#define BASE_OUT_H
+
+#include "base/slice.h"
+
+#include <stdint.h>
+
+#define OUT_BLOCK (64 * 1024)
+
+struct out {
+	int fd;
+	int error;      /* errno of the first write that failed, or 0 */
+	uint64_t total; /* bytes given so far */
+	size_t len;
+	struct slice run; /* neighbouring slices of the input, not yet written */
+	char block[OUT_BLOCK];
+};
+
+/* Appends a copy of the bytes. */
+void out_add(struct out *, struct slice);
+
+/* Appends the bytes without a copy: they stay where they are until
+ * out_settle. */
+void out_pass(struct out *, struct slice);
+
+/* Lets go of all slices that out_pass was given. */
+void out_settle(struct out *);
+
+/* Writes everything out; false where any write failed so far. */
+bool out_flush(struct out *);
+
+#endif

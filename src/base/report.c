@@ -1,0 +1,146 @@
+#include "base/report.h"
+#include "base/byte.h"
+
+/* An excerpt shows at most so many bytes, and so many before the fault where
+ * it has to leave some out. */
+#define EXCERPT_WIDTH 110
+#define EXCERPT_BEFORE 40
+
+#define BOLD "\033[1m"
+#define RED "\033[1;31m"
+#define MAGENTA "\033[1;35m"
+#define GREEN "\033[1;32m"
+#define PLAIN "\033[0m"
+
+static void
+paint(struct text *out, const struct report *r, struct slice escape)
+{
+	if (r->colour)
+		text_grow(out, escape);
+}
+
+size_t
+report_column(const struct report *r, const char *at)
+{
+	return (size_t)(at - r->line.at) + 1;
+}
+
+void
+report_thousands(struct text *out, uint64_t n)
+{
+	if (n >= 1000) {
+		report_thousands(out, n / 1000);
+		text_grow(out, SLICE(","));
+		text_reserve(out, 3);
+		text_put(out, (char)('0' + n / 100 % 10));
+		text_put(out, (char)('0' + n / 10 % 10));
+		text_put(out, (char)('0' + n % 10));
+	} else {
+		text_grow_number(out, (intmax_t)n);
+	}
+}
+
+static void
+add_place(struct text *out, const struct report *r, const struct fault *fault)
+{
+	paint(out, r, SLICE(BOLD));
+	text_grow_escaped(out, slice_of(r->file), SIZE_MAX);
+	text_grow(out, SLICE(":"));
+	text_grow_number(out, (intmax_t)r->number);
+	text_grow(out, SLICE(":"));
+	text_grow_number(out, (intmax_t)report_column(r, fault->at.at));
+	text_grow(out, SLICE(": "));
+	paint(out, r, SLICE(PLAIN));
+}
+
+static void
+add_message(struct text *out, const struct report *r, const struct fault *fault)
+{
+	paint(out, r, fault->error ? SLICE(RED) : SLICE(MAGENTA));
+	text_grow(out, fault->error ? SLICE("error: ") : SLICE("warning: "));
+	paint(out, r, SLICE(PLAIN));
+	fault_say(out, fault);
+	text_grow(out, SLICE(" ["));
+	text_grow(out, slice_of(fault_catalogue[fault->code].word));
+	text_grow(out, SLICE("]\n"));
+}
+
+/* How wide the bytes are once they are escaped. */
+static size_t
+shown_width(struct slice s)
+{
+	size_t width = 0;
+
+	for (size_t i = 0; i < s.len; i++)
+		width += byte_printable(s.at[i]) ? 1 : 4;
+	return width;
+}
+
+static void
+add_carets(struct text *out, const struct report *r, size_t indent,
+    size_t width)
+{
+	text_reserve(out, indent + width + 2);
+	for (size_t i = 0; i < indent; i++)
+		text_put(out, ' ');
+	paint(out, r, SLICE(GREEN));
+	text_reserve(out, width + 2);
+	text_put(out, '^');
+	for (size_t i = 1; i < width; i++)
+		text_put(out, '~');
+	paint(out, r, SLICE(PLAIN));
+	text_grow(out, SLICE("\n"));
+}
+
+/* The line, or the part of a long one around the fault. */
+static void
+add_excerpt(struct text *out, const struct report *r, const struct fault *fault)
+{
+	size_t before = (size_t)(fault->at.at - r->line.at);
+	size_t skipped = before > EXCERPT_WIDTH - EXCERPT_BEFORE
+	    ? before - EXCERPT_BEFORE
+	    : 0;
+	struct slice shown, marked = fault->at;
+	size_t all = r->line.len;
+
+	/* A fault in the line's ending stands behind the line. */
+	if (before + fault->at.len > all)
+		all = before + fault->at.len;
+	shown = (struct slice){r->line.at + skipped, all - skipped};
+	shown = slice_head(shown, EXCERPT_WIDTH);
+	if (slice_end(marked) > slice_end(shown))
+		marked = slice_between(marked.at, slice_end(shown));
+	if (skipped > 0)
+		text_grow(out, SLICE("..."));
+	text_grow_escaped(out, shown, shown.len);
+	if (slice_end(shown) < r->line.at + all)
+		text_grow(out, SLICE("..."));
+	text_grow(out, SLICE("\n"));
+	add_carets(out, r,
+	    shown_width(slice_between(shown.at, marked.at)) +
+		(skipped > 0 ? 3 : 0),
+	    shown_width(marked));
+}
+
+void
+report_text(struct text *out, const struct report *r)
+{
+	for (size_t i = 0; i < r->faults->count; i++) {
+		const struct fault *fault = &r->faults->list[i];
+
+		if (fault->hidden)
+			continue;
+		add_place(out, r, fault);
+		add_message(out, r, fault);
+		if (r->excerpt)
+			add_excerpt(out, r, fault);
+	}
+	if (r->faults->more > 0) {
+		text_grow_escaped(out, slice_of(r->file), SIZE_MAX);
+		text_grow(out, SLICE(":"));
+		text_grow_number(out, (intmax_t)r->number);
+		text_grow(out, SLICE(": and "));
+		report_thousands(out, r->faults->more);
+		text_grow(out, SLICE(" more faults in this record\n"));
+	}
+}

@@ -1,0 +1,32 @@
+/* report: the faults of a record as people, editors and CI read them. Tools
+ * and JSON include it. */
+#ifndef BASE_REPORT_H
+#define BASE_REPORT_H
+
+#include "base/fault.h"
+#include "base/text.h"
+
+struct report {
+	const char *file;
+	uint64_t number;      /* of the line */
+	struct slice line;    /* columns count from its start */
+	const char *notation; /* that it was read in */
+	const struct faults *faults;
+	bool excerpt;
+	bool colour;
+};
+
+/* Appends a report, whole, to a text; room is made. */
+typedef void report_write(struct text *, const struct report *);
+
+/* A line a fault, FILE:LINE:COL: error|warning: text [word]; with its excerpt
+ * and a line of carets below where that is asked for. */
+report_write report_text;
+
+/* The column of a place: bytes from 1. */
+size_t report_column(const struct report *, const char *at);
+
+/* "1,234,567". */
+void report_thousands(struct text *, uint64_t);
+
+#endif

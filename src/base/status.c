@@ -1,0 +1,90 @@
+#include "base/status.h"
+#include "base/text.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+static const char *name = "fentools";
+
+void
+status_name(const char *argv0)
+{
+	const char *slash;
+
+	if (argv0 == NULL || *argv0 == '\0')
+		return;
+	slash = strrchr(argv0, '/');
+	name = slash ? slash + 1 : argv0;
+}
+
+const char *
+status_tool(void)
+{
+	return name;
+}
+
+void
+status_reserve_descriptors(void)
+{
+	/* The other way round on purpose: reading from a reserved 0 and
+	 * writing to a reserved 1 are to fail. */
+	static const int modes[] = {O_WRONLY, O_RDONLY, O_WRONLY};
+
+	for (int fd = 0; fd <= 2; fd++)
+		if (fcntl(fd, F_GETFD) < 0 && errno == EBADF)
+			(void)!open("/dev/null", modes[fd]);
+}
+
+int
+status_write(int fd, struct slice s)
+{
+	while (s.len > 0) {
+		ssize_t n = write(fd, s.at, s.len);
+
+		if (n >= 0) {
+			s = slice_from(s, (size_t)n);
+		} else if (errno == EAGAIN || errno == EWOULDBLOCK) {
+			struct pollfd wait = {fd, POLLOUT, 0};
+			(void)poll(&wait, 1, -1);
+		} else if (errno != EINTR) {
+			return errno;
+		}
+	}
+	return 0;
+}
+
+void
+status_complain(const char *subject, const char *what, int error)
+{
+	struct text t = {0};
+
+	text_grow(&t, slice_of(name));
+	if (subject != NULL) {
+		text_grow(&t, SLICE(": "));
+		text_grow_escaped(&t, slice_of(subject), SIZE_MAX);
+	}
+	if (what != NULL) {
+		text_grow(&t, SLICE(": "));
+		text_grow(&t, slice_of(what));
+	}
+	if (error != 0) {
+		text_grow(&t, SLICE(": "));
+		text_grow(&t, slice_of(strerror(error)));
+	}
+	text_grow(&t, SLICE("\n"));
+	(void)status_write(2, text_slice(&t));
+	text_free(&t);
+}
+
+void
+status_no_memory(void)
+{
+	static const char message[] = ": out of memory\n";
+
+	(void)status_write(2, slice_of(name));
+	(void)status_write(2, slice_of(message));
+	exit(TROUBLE);
+}

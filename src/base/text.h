@@ -1,0 +1,78 @@
+/* text: bytes that grow. Whoever owns one reserves room; the rest only fills
+ * it, so that a notation can write without allocating. */
+#ifndef BASE_TEXT_H
+#define BASE_TEXT_H
+
+#include "base/slice.h"
+
+#include <stdint.h>
+
+struct text {
+	char *at;
+	size_t len;
+	size_t room;
+};
+
+/* Makes room for n more bytes; ends the program with status 2 where there is
+ * no memory. */
+void text_reserve(struct text *, size_t n);
+
+/* Gives the memory back. */
+void text_free(struct text *);
+
+/* Appends a slice and makes room for it first. */
+void text_grow(struct text *, struct slice);
+
+/* Appends a decimal number and makes room for it first. */
+void text_grow_number(struct text *, intmax_t);
+
+/* Appends the bytes of the slice, escaped as \xNN where they aren't printable
+ * ASCII, at most `most` bytes of it, and makes room first. */
+void text_grow_escaped(struct text *, struct slice, size_t most);
+
+static inline struct slice
+text_slice(const struct text *t)
+{
+	return (struct slice){t->at, t->len};
+}
+
+/* Appends one byte; what finds no room is left out. */
+static inline void
+text_put(struct text *t, char c)
+{
+	if (t->len < t->room)
+		t->at[t->len++] = c;
+}
+
+/* Appends a slice; what finds no room is left out whole. */
+static inline void
+text_add(struct text *t, struct slice s)
+{
+	if (s.len > t->room - t->len || s.len == 0)
+		return;
+	memcpy(t->at + t->len, s.at, s.len);
+	t->len += s.len;
+}
+
+/* Appends an unsigned number in decimal. */
+static inline void
+text_number(struct text *t, uintmax_t n)
+{
+	char digits[20];
+	size_t at = sizeof(digits);
+
+	do
+		digits[--at] = (char)('0' + n % 10);
+	while ((n /= 10) != 0);
+	text_add(t, (struct slice){digits + at, sizeof(digits) - at});
+}
+
+/* Appends sixteen hexadecimal digits. */
+static inline void
+text_hex(struct text *t, uint64_t n)
+{
+	for (int shift = 60; shift >= 0; shift -= 4)
+		text_put(t, "0123456789abcdef"[n >> shift & 15]);
+}
+
+#endif

@@ -1,0 +1,11 @@
+/* chess/rules: the entries of chess in the table of rules. The files of
+ * game/chess include it. */
+#ifndef GAME_CHESS_RULES_H
+#define GAME_CHESS_RULES_H
+
+#include "game/rules.h"
+
+rules_check chess_check;
+rules_transform chess_transform;
+
+#endif

@@ -1,0 +1,101 @@
+#include "game/chess/rules.h"
+
+static int
+moved(int square, enum transform how)
+{
+	if (how == TRANSFORM_MIRROR || how == TRANSFORM_ROTATE)
+		square ^= 7;
+	if (how != TRANSFORM_MIRROR)
+		square ^= 56;
+	return square;
+}
+
+static uint8_t
+mirrored(uint8_t files)
+{
+	uint8_t result = 0;
+
+	for (int file = 0; file < 8; file++)
+		if (files >> file & 1)
+			result |= (uint8_t)(0x80 >> file);
+	return result;
+}
+
+static void
+turn_board(struct chess *to, const struct chess *from, enum transform how)
+{
+	memset(to->plane, 0, sizeof(to->plane));
+	memset(to->square, NO_PIECE, sizeof(to->square));
+	for (uint64_t set = chess_occupied(from); set != 0; set &= set - 1) {
+		int square = chess_first(set);
+		enum piece piece = from->square[square];
+
+		if (how == TRANSFORM_SWAP)
+			piece ^= BLACK_PIECE;
+		chess_put(to, moved(square, how), piece);
+	}
+}
+
+static void
+lose(struct faults *faults, int field, const char *sentence)
+{
+	fault_add(faults,
+	    (struct fault){.code = FAULT_LOSSY,
+		.place = {field, -1},
+		.sentence = sentence});
+}
+
+/* Rights change sides in a swap. In a mirror the rooks of Chess960 keep theirs;
+ * a king that castles from d1 is no chess. Where only top and bottom change
+ * places, no king is at home. */
+static void
+turn_rights(struct chess *to, const struct chess *from, enum transform how,
+    struct faults *faults)
+{
+	bool any = from->rights[WHITE] || from->rights[BLACK];
+
+	if (how == TRANSFORM_MIRROR && from->chess960) {
+		for (int side = WHITE; side <= BLACK; side++)
+			to->rights[side] = mirrored(from->rights[side]);
+	} else if (how == TRANSFORM_SWAP) {
+		to->rights[WHITE] = from->rights[BLACK];
+		to->rights[BLACK] = from->rights[WHITE];
+	} else {
+		to->rights[WHITE] = to->rights[BLACK] = 0;
+		if (any)
+			lose(faults, CHESS_CASTLING,
+			    "castling rights %q have no place on the turned "
+			    "board and are dropped");
+	}
+}
+
+static void
+turn_ep(struct chess *to, const struct chess *from, enum transform how,
+    struct faults *faults)
+{
+	if (from->ep == CHESS_NO_SQUARE)
+		return;
+	if (how == TRANSFORM_MIRROR || how == TRANSFORM_SWAP) {
+		to->ep = (uint8_t)moved(from->ep, how);
+		return;
+	}
+	to->ep = CHESS_NO_SQUARE;
+	lose(faults, CHESS_EP,
+	    "en-passant square %q has no place on the turned board and is "
+	    "dropped");
+}
+
+void
+chess_transform(struct position *p, enum transform how, struct faults *faults)
+{
+	struct chess from = p->chess;
+	struct chess *to = &p->chess;
+
+	if (how == TRANSFORM_NONE)
+		return;
+	turn_board(to, &from, how);
+	turn_rights(to, &from, how, faults);
+	turn_ep(to, &from, how, faults);
+	if (how == TRANSFORM_SWAP)
+		to->turn = (uint8_t)chess_other(from.turn);
+}

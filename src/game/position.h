@@ -1,0 +1,20 @@
+/* position: what stands on a board, of whatever game: a value. Everybody from
+ * game on may include it. */
+#ifndef GAME_POSITION_H
+#define GAME_POSITION_H
+
+#include "game/chess/chess.h"
+
+enum game {
+	GAME_CHESS,
+	GAMES,
+};
+
+struct position {
+	enum game game;
+	union {
+		struct chess chess;
+	};
+};
+
+#endif

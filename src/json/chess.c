@@ -1,0 +1,399 @@
+/* Chess and EPD as JSON: the fields of a FEN by name, and the operations. */
+#include "json/shape.h"
+#include "notation/chess.h"
+#include "notation/fields.h"
+#include "notation/operations.h"
+
+static const char *const chess_keys[] = {"notation", "placement", "turn",
+    "castling", "en_passant", "halfmove", "fullmove", "fen", "pieces", "key",
+    "check", "material", "faults", NULL};
+
+static const char *const epd_keys[] = {"notation", "placement", "turn",
+    "castling", "en_passant", "halfmove", "fullmove", "operations", "fen",
+    "pieces", "key", "check", "material", "faults", NULL};
+
+static json_t *
+string_of(const struct text *t)
+{
+	return json_stringn(t->at, t->len);
+}
+
+static bool
+build_four(json_t *object, const struct chess *c)
+{
+	char room[CHESS_ROOM];
+	struct text t = {room, 0, sizeof(room)};
+	bool good;
+
+	chess_write_placement(&t, c);
+	good = shape_set(object, "placement", string_of(&t)) &&
+	    shape_set(object, "turn",
+		json_string(c->turn == WHITE ? "w" : "b"));
+	t.len = 0;
+	chess_write_castling(&t, c, false);
+	good = good && shape_set(object, "castling", string_of(&t));
+	t.len = 0;
+	chess_write_ep(&t, c);
+	return good &&
+	    shape_set(object, "en_passant",
+		c->ep == CHESS_NO_SQUARE ? json_null() : string_of(&t));
+}
+
+static bool
+build_chess(json_t *object, const struct entry *entry)
+{
+	const struct chess *c = &entry->position.chess;
+
+	return build_four(object, c) &&
+	    shape_set(object, "halfmove", json_integer(c->halfmove)) &&
+	    shape_set(object, "fullmove", json_integer(c->fullmove));
+}
+
+static bool
+has_operation(struct slice operations, struct slice opcode)
+{
+	struct operation op;
+
+	while (operations_next(&operations, &op))
+		if (slice_same(op.opcode, opcode))
+			return true;
+	return false;
+}
+
+/* An operand as a string: without its quotes where its opcode says that it is
+ * a string anyway. */
+static struct slice
+operand_text(const struct operation *op, struct slice operand)
+{
+	if (operations_kind(op->opcode) == OPERATION_STRING &&
+	    operand.len >= 2 && operand.at[0] == '"')
+		return (struct slice){operand.at + 1, operand.len - 2};
+	return operand;
+}
+
+/* The canonical operations as pairs of opcode and operands. */
+static json_t *
+build_operations(const struct entry *entry)
+{
+	struct text t = {0};
+	json_t *list = json_array();
+	struct slice rest;
+	struct operation op;
+	bool good = list != NULL;
+
+	text_reserve(&t, 64 + 4 * entry->operations.len);
+	operations_write(&t, entry->operations,
+	    entry->no_moves ? OPERATIONS_NO_MOVES : OPERATIONS_ALL);
+	rest = text_slice(&t);
+	while (good && operations_next(&rest, &op)) {
+		json_t *operands = json_array();
+		struct slice operand;
+
+		while (good && operations_operand(&op.operands, &operand))
+			good = json_array_append_new(operands,
+				   shape_text(operand_text(&op, operand))) == 0;
+		good = good &&
+		    json_array_append_new(list,
+			json_pack("[o,o]", shape_text(op.opcode), operands)) ==
+			0;
+	}
+	text_free(&t);
+	return list;
+}
+
+/* EPD has counters only where operations give them. */
+static bool
+build_epd(json_t *object, const struct entry *entry)
+{
+	const struct chess *c = &entry->position.chess;
+	bool half = c->halfmove != 0 ||
+	    has_operation(entry->operations, SLICE("hmvc"));
+	bool full = c->fullmove != 1 ||
+	    has_operation(entry->operations, SLICE("fmvn"));
+
+	return build_four(object, c) &&
+	    shape_set(object, "halfmove",
+		half ? json_integer(c->halfmove) : json_null()) &&
+	    shape_set(object, "fullmove",
+		full ? json_integer(c->fullmove) : json_null()) &&
+	    shape_set(object, "operations", build_operations(entry));
+}
+
+static json_t *
+build_fen(const struct entry *entry)
+{
+	static const struct how plain = {0};
+	struct entry bare = *entry;
+	struct faults faults = {0};
+	char room[CHESS_ROOM];
+	struct text t = {room, 0, sizeof(room)};
+
+	bare.operations.len = 0;
+	notation_chess.write(&t, &bare, &plain, &faults);
+	return string_of(&t);
+}
+
+static json_t *
+build_pieces(const struct chess *c)
+{
+	json_t *pieces = json_object();
+
+	for (int square = 0; square < 64; square++) {
+		char name[3] = {(char)('a' + square % 8),
+		    (char)('1' + square / 8), '\0'};
+
+		if (c->square[square] != NO_PIECE &&
+		    !shape_set(pieces, name,
+			json_stringn(&chess_letters[c->square[square]], 1)))
+			break;
+	}
+	return pieces;
+}
+
+static json_t *
+build_material(const struct chess *c)
+{
+	static const char letters[] = "KQRBNPkqrbnp";
+	json_t *material = json_object();
+
+	for (size_t i = 0; letters[i] != '\0'; i++) {
+		enum piece piece = chess_piece_of[(unsigned char)letters[i]];
+		char name[2] = {letters[i], '\0'};
+		int count = chess_count(chess_pieces(c,
+		    piece & BLACK_PIECE ? BLACK : WHITE, piece & KIND_MASK));
+
+		if (count > 0 && !shape_set(material, name, json_integer(count)))
+			break;
+	}
+	return material;
+}
+
+static bool
+add_chess(json_t *object, const struct entry *entry, enum json_with what)
+{
+	const struct chess *c = &entry->position.chess;
+	char room[16];
+	struct text t = {room, 0, sizeof(room)};
+
+	switch (what) {
+	case JSON_FEN:
+		return shape_set(object, "fen", build_fen(entry));
+	case JSON_PIECES:
+		return shape_set(object, "pieces", build_pieces(c));
+	case JSON_KEY:
+		text_hex(&t, chess_polyglot(c));
+		return shape_set(object, "key", string_of(&t));
+	case JSON_CHECK:
+		return shape_set(object, "check",
+		    json_boolean(chess_checkers(c, c->turn) != 0));
+	case JSON_MATERIAL:
+		return shape_set(object, "material", build_material(c));
+	default:
+		return true;
+	}
+}
+
+typedef bool read_field(struct chess *, struct slice, struct faults *);
+
+static bool
+take_field(struct chess *c, const struct shape_source *source, const char *key,
+    read_field *read)
+{
+	struct slice string;
+	size_t before = source->faults->count;
+	bool good;
+
+	if (!shape_string(source, key, &string))
+		return false;
+	good = fields_clean(string, source->faults) &&
+	    read(c, string, source->faults);
+	shape_move_faults(source, key, string, before);
+	return good;
+}
+
+static bool
+take_ep(struct chess *c, const struct shape_source *source)
+{
+	const json_t *value = shape_member(source, "en_passant");
+
+	if (value != NULL && json_is_null(value))
+		return true;
+	if (value != NULL && json_is_string(value) &&
+	    strcmp(json_string_value(value), "-") == 0) {
+		shape_wrong(source, "en_passant", "a square or null");
+		return false;
+	}
+	return value != NULL && take_field(c, source, "en_passant", chess_read_ep);
+}
+
+/* A number, or null where the notation may lack it. */
+static bool
+take_number(const struct shape_source *source, const char *key, unsigned least,
+    bool may_be_null, uint16_t *to)
+{
+	const json_t *value = json_object_get(source->object, key);
+	unsigned n;
+
+	if (may_be_null && value != NULL && json_is_null(value))
+		return true;
+	if (!shape_number(source, key, least, CHESS_COUNTER_MAX, &n))
+		return false;
+	*to = (uint16_t)n;
+	return true;
+}
+
+static bool
+take_fields(struct entry *entry, const struct shape_source *source,
+    const struct how *how, const struct notation *notation)
+{
+	struct chess *c = &entry->position.chess;
+	bool epd = notation == &notation_epd;
+	bool good;
+
+	entry_start(entry, notation, source->record, GAME_CHESS);
+	c->ep = CHESS_NO_SQUARE;
+	c->fullmove = 1;
+	c->chess960 = how->chess960;
+	good = take_field(c, source, "placement", chess_read_placement);
+	good &= take_field(c, source, "turn", chess_read_turn);
+	good &= take_field(c, source, "castling", chess_read_castling);
+	good &= take_ep(c, source);
+	good &= take_number(source, "halfmove", 0, epd, &c->halfmove);
+	good &= take_number(source, "fullmove", 1, epd, &c->fullmove);
+	return good;
+}
+
+static bool
+take_chess(struct entry *entry, const struct shape_source *source,
+    const struct how *how)
+{
+	return take_fields(entry, source, how, &notation_chess);
+}
+
+/* Appends one operand as the text has it; false where it can't. */
+static bool
+add_operand(struct text *out, struct slice opcode, const json_t *value)
+{
+	struct slice s = {json_string_value(value), json_string_length(value)};
+	bool string = operations_kind(opcode) == OPERATION_STRING;
+
+	if (!json_is_string(value) || (string && slice_holds(s, '"')))
+		return false;
+	text_grow(out, string ? SLICE(" \"") : SLICE(" "));
+	text_grow(out, s);
+	if (string)
+		text_grow(out, SLICE("\""));
+	return true;
+}
+
+static bool
+add_operation(struct text *out, const json_t *pair)
+{
+	const json_t *name = json_array_get(pair, 0);
+	const json_t *operands = json_array_get(pair, 1);
+	struct slice opcode = {json_string_value(name),
+	    json_string_length(name)};
+
+	if (!json_is_array(pair) || json_array_size(pair) != 2 ||
+	    !json_is_string(name) || opcode.len == 0 ||
+	    !json_is_array(operands))
+		return false;
+	text_grow(out, SLICE(" "));
+	text_grow(out, opcode);
+	for (size_t i = 0; i < json_array_size(operands); i++)
+		if (!add_operand(out, opcode, json_array_get(operands, i)))
+			return false;
+	text_grow(out, SLICE(";"));
+	return true;
+}
+
+/* Does the text say what the list says, no more and no less? An operand with
+ * a semicolon or a blank would say something else. */
+static bool
+says_the_same(struct slice text, const json_t *list)
+{
+	struct faults faults = {0};
+	struct operation op;
+	size_t i = 0;
+
+	if (!operations_read(text, true, &faults))
+		return false;
+	for (; operations_next(&text, &op); i++) {
+		const json_t *pair = json_array_get(list, i);
+		struct slice operand;
+		size_t n = 0;
+
+		while (operations_operand(&op.operands, &operand))
+			n++;
+		if (pair == NULL || op.opcode.len == 0 ||
+		    op.opcode.len !=
+			json_string_length(json_array_get(pair, 0)) ||
+		    n != json_array_size(json_array_get(pair, 1)))
+			return false;
+	}
+	return i == json_array_size(list);
+}
+
+static bool
+take_operations(struct entry *entry, const struct shape_source *source)
+{
+	const json_t *list = shape_member(source, "operations");
+	struct text *t = entry->scratch;
+	bool good = list != NULL && json_is_array(list);
+
+	if (list == NULL)
+		return false;
+	t->len = 0;
+	for (size_t i = 0; good && i < json_array_size(list); i++)
+		good = add_operation(t, json_array_get(list, i));
+	if (!good || !says_the_same(text_slice(t), list)) {
+		shape_wrong(source, "operations",
+		    "a list of [opcode, [operand, ...]], all strings");
+		return false;
+	}
+	entry->operations = text_slice(t);
+	return true;
+}
+
+/* The counters as values and as operations must say the same. */
+static bool
+counters_agree(const struct entry *entry, const struct shape_source *source)
+{
+	const struct chess *c = &entry->position.chess;
+	unsigned half = operations_counter(entry->operations, SLICE("hmvc"),
+	    c->halfmove);
+	unsigned full = operations_counter(entry->operations, SLICE("fmvn"),
+	    c->fullmove);
+
+	if (half == c->halfmove && full == c->fullmove)
+		return true;
+	shape_wrong(source, half == c->halfmove ? "fullmove" : "halfmove",
+	    "what the operation hmvc or fmvn says");
+	return false;
+}
+
+static bool
+take_epd(struct entry *entry, const struct shape_source *source,
+    const struct how *how)
+{
+	bool good = take_fields(entry, source, how, &notation_epd);
+
+	return take_operations(entry, source) && good &&
+	    counters_agree(entry, source);
+}
+
+const struct shape shape_chess = {
+    .notation = "chess",
+    .keys = chess_keys,
+    .build = build_chess,
+    .add = add_chess,
+    .take = take_chess,
+};
+
+const struct shape shape_epd = {
+    .notation = "epd",
+    .keys = epd_keys,
+    .build = build_epd,
+    .add = add_chess,
+    .take = take_epd,
+};

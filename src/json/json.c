@@ -1,0 +1,313 @@
+#include "json/shape.h"
+#include "base/status.h"
+#include "notation/fields.h"
+
+#include <time.h>
+#include <unistd.h>
+
+static const struct shape *const shapes[] = {&shape_chess, &shape_epd, NULL};
+
+static const struct {
+	const char *name;
+	enum json_with bit;
+} with_names[] = {
+    {"fen", JSON_FEN},
+    {"pieces", JSON_PIECES},
+    {"key", JSON_KEY},
+    {"check", JSON_CHECK},
+    {"material", JSON_MATERIAL},
+    {"faults", JSON_FAULTS},
+};
+
+#define WITH_NAMES (sizeof(with_names) / sizeof(with_names[0]))
+
+/* Before the first object, so that jansson needs no /dev/urandom. */
+static void
+seed(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_REALTIME, &now);
+	json_object_seed((size_t)now.tv_nsec ^ (size_t)now.tv_sec << 16 ^
+	    (size_t)getpid() << 32 ^ 1);
+}
+
+static const struct shape *
+shape_of(struct slice notation)
+{
+	/* Shredder-FEN is chess with other letters. */
+	if (slice_same(notation, SLICE("shredder")))
+		return &shape_chess;
+	for (size_t i = 0; shapes[i] != NULL; i++)
+		if (slice_same(notation, slice_of(shapes[i]->notation)))
+			return shapes[i];
+	return NULL;
+}
+
+bool
+json_with(const char *list, unsigned *with)
+{
+	struct slice rest = slice_of(list);
+
+	while (rest.len > 0) {
+		struct slice name = slice_cut(&rest, ',');
+		size_t i = 0;
+
+		while (i < WITH_NAMES &&
+		    !slice_same(name, slice_of(with_names[i].name)))
+			i++;
+		if (i == WITH_NAMES)
+			return false;
+		*with |= with_names[i].bit;
+	}
+	return *list != '\0';
+}
+
+static json_t *
+fault_object(const struct fault *fault, struct slice line)
+{
+	struct text sentence = {0};
+	size_t column = (size_t)(fault->at.at - line.at) + 1;
+	json_t *object;
+
+	fault_say(&sentence, fault);
+	object = json_pack("{s:s,s:s,s:I,s:I,s:o}", "word",
+	    fault_catalogue[fault->code].word, "severity",
+	    fault->error ? "error" : "warning", "column", (json_int_t)column,
+	    "end_column", (json_int_t)(column + fault->at.len), "message",
+	    shape_text(text_slice(&sentence)));
+	text_free(&sentence);
+	if (fault->fixable) {
+		column = (size_t)(fault->fix_at.at - line.at) + 1;
+		shape_set(object, "fix",
+		    json_pack("{s:I,s:I,s:o}", "column", (json_int_t)column,
+			"end_column",
+			(json_int_t)(column + fault->fix_at.len), "text",
+			json_stringn(fault->fix, fault->fix_len)));
+	}
+	return object;
+}
+
+static json_t *
+fault_list_of(const struct faults *faults, struct slice line)
+{
+	json_t *list = json_array();
+
+	for (size_t i = 0; i < faults->count; i++)
+		if (!faults->list[i].hidden)
+			json_array_append_new(list,
+			    fault_object(&faults->list[i], line));
+	return list;
+}
+
+/* Appends the object as one line and lets go of it. */
+static void
+dump(struct text *out, json_t *object, bool newline)
+{
+	size_t len = object ? json_dumpb(object, NULL, 0, JSON_COMPACT) : 0;
+
+	if (len == 0)
+		status_no_memory();
+	text_reserve(out, len + 1);
+	json_dumpb(object, out->at + out->len, len, JSON_COMPACT);
+	out->len += len;
+	if (newline)
+		text_put(out, '\n');
+	json_decref(object);
+}
+
+void
+json_report(struct text *out, const struct report *r)
+{
+	json_t *object;
+
+	seed();
+	object = json_pack("{s:o,s:I}", "file", shape_text(slice_of(r->file)),
+	    "line", (json_int_t)r->number);
+	shape_set(object, "notation",
+	    r->notation ? json_string(r->notation) : json_null());
+	shape_set(object, "record", shape_text(r->line));
+	if (!fields_utf8(r->line))
+		shape_set(object, "encoding", json_string("latin-1"));
+	shape_set(object, "faults", fault_list_of(r->faults, r->line));
+	dump(out, object, true);
+}
+
+void
+json_report_more(struct text *out, const char *file, enum fault_code code,
+    uint64_t more)
+{
+	seed();
+	dump(out,
+	    json_pack("{s:o,s:s,s:s,s:I}", "file", shape_text(slice_of(file)),
+		"word", fault_catalogue[code].word, "severity", "warning",
+		"more", (json_int_t)more),
+	    true);
+}
+
+static json_t *
+build(const struct shape *shape, const struct entry *entry, unsigned with,
+    const struct faults *faults)
+{
+	json_t *object = json_object();
+	bool good = shape_set(object, "notation", json_string(shape->notation));
+
+	good = good && shape->build(object, entry);
+	for (size_t i = 0; i < WITH_NAMES; i++)
+		if (with & with_names[i].bit)
+			good = good &&
+			    shape->add(object, entry, with_names[i].bit);
+	if (with & JSON_FAULTS)
+		good = good &&
+		    shape_set(object, "faults",
+			fault_list_of(faults, entry->record));
+	if (good)
+		return object;
+	json_decref(object);
+	return NULL;
+}
+
+static bool
+write_json(struct text *out, const struct entry *entry, const struct how *how,
+    struct faults *faults)
+{
+	seed();
+	dump(out,
+	    build(shape_of(slice_of(entry->notation->name)), entry, how->with,
+		faults),
+	    false);
+	return true;
+}
+
+static void
+report_syntax(struct slice record, const json_error_t *error,
+    struct faults *faults)
+{
+	size_t at = error->position < 0 ? 0 : (size_t)error->position;
+	bool twice = json_error_code(error) == json_error_duplicate_key;
+
+	at = at > record.len ? record.len : at;
+	if (at > 0)
+		at--;
+	fault_at(faults, FAULT_BAD_JSON, slice_head(slice_from(record, at), 1),
+	    twice ? "a key stands twice in this object"
+		  : "this is not JSON from here on");
+}
+
+static bool
+known(const struct shape *shape, const char *key)
+{
+	for (size_t i = 0; shape->keys[i] != NULL; i++)
+		if (strcmp(shape->keys[i], key) == 0)
+			return true;
+	return false;
+}
+
+static bool
+check_keys(const struct shape *shape, const struct shape_source *source)
+{
+	const char *key;
+	json_t *value;
+	bool good = true;
+
+	json_object_foreach ((json_t *)source->object, key, value) {
+		if (known(shape, key))
+			continue;
+		fault_at(source->faults, FAULT_BAD_JSON,
+		    shape_locate_key(source->record, key),
+		    "unknown key %q");
+		good = false;
+	}
+	return good;
+}
+
+/* What --with added must be what the position says. */
+static bool
+check_with(const struct shape *shape, const struct entry *entry,
+    const struct shape_source *source)
+{
+	json_t *mine = build(shape, entry, ~(unsigned)JSON_FAULTS, NULL);
+	bool good = true;
+
+	for (size_t i = 0; i < WITH_NAMES; i++) {
+		const char *name = with_names[i].name;
+		json_t *theirs = json_object_get(source->object, name);
+
+		if (theirs == NULL || (with_names[i].bit == JSON_FAULTS &&
+					  json_is_array(theirs)))
+			continue;
+		if (json_equal(json_object_get(mine, name), theirs))
+			continue;
+		shape_wrong(source, name, "what the position says");
+		good = false;
+	}
+	json_decref(mine);
+	return good;
+}
+
+static bool
+take_object(struct entry *entry, const struct shape_source *source,
+    const struct how *how)
+{
+	const struct shape *shape;
+	struct slice name;
+
+	if (!json_is_object(source->object)) {
+		fault_at(source->faults, FAULT_BAD_JSON, source->record,
+		    "not a JSON object");
+		return false;
+	}
+	if (!shape_string(source, "notation", &name))
+		return false;
+	if ((shape = shape_of(name)) == NULL ||
+	    strcmp(shape->notation, json_string_value(json_object_get(
+					source->object, "notation"))) != 0) {
+		shape_wrong(source, "notation", "chess or epd");
+		return false;
+	}
+	return check_keys(shape, source) && shape->take(entry, source, how) &&
+	    check_with(shape, entry, source);
+}
+
+static bool
+read_json(struct entry *entry, struct slice record, const struct how *how,
+    struct faults *faults)
+{
+	struct shape_source source = {.record = record, .faults = faults};
+	json_error_t error;
+	json_t *object;
+	bool good;
+
+	seed();
+	object = json_loadb(record.at, record.len, JSON_REJECT_DUPLICATES,
+	    &error);
+	if (object == NULL) {
+		report_syntax(record, &error, faults);
+		return false;
+	}
+	source.object = object;
+	good = take_object(entry, &source, how);
+	entry->source = &notation_json;
+	json_decref(object);
+	return good;
+}
+
+/* The value of the field's key. */
+static struct slice
+locate_json(struct slice record, struct place place)
+{
+	static const char *const keys[] = {"placement", "turn", "castling",
+	    "en_passant", "halfmove", "fullmove"};
+
+	if (place.field < 0 || place.field >= 6)
+		return record;
+	return shape_locate(record, keys[place.field]);
+}
+
+const struct notation notation_json = {
+    .name = "json",
+    .read = read_json,
+    .write = write_json,
+    .locate = locate_json,
+    .room = 0,
+};

@@ -1,0 +1,203 @@
+#include "json/shape.h"
+#include "base/byte.h"
+#include "notation/fields.h"
+
+/* The value that begins at *at: a string, or up to the comma or bracket that
+ * ends it. */
+static struct slice
+cut_value(struct slice *rest)
+{
+	const char *begin = rest->at;
+	bool quoted = false;
+	int depth = 0;
+	size_t i = 0;
+
+	for (; i < rest->len; i++) {
+		char c = rest->at[i];
+
+		if (quoted && c == '\\')
+			i++;
+		else if (c == '"')
+			quoted = !quoted;
+		else if (!quoted && (c == '{' || c == '['))
+			depth++;
+		else if (!quoted && (c == '}' || c == ']') && depth-- == 0)
+			break;
+		else if (!quoted && depth == 0 && (c == ',' || c == ':'))
+			break;
+	}
+	i = i < rest->len ? i : rest->len;
+	*rest = slice_from(*rest, i);
+	return (struct slice){begin, i};
+}
+
+static struct slice
+trimmed(struct slice s)
+{
+	slice_cut_blanks(&s);
+	while (s.len > 0 && slice_blank(s.at[s.len - 1]))
+		s.len--;
+	return s;
+}
+
+/* Finds a member; name and value are the whole record where it isn't found. */
+static void
+find(struct slice record, const char *key, struct slice *name,
+    struct slice *value)
+{
+	struct slice rest = record;
+	size_t len = strlen(key);
+
+	slice_cut(&rest, '{');
+	while (rest.len > 0) {
+		*name = trimmed(cut_value(&rest));
+		if (rest.len == 0 || rest.at[0] != ':')
+			break;
+		rest = slice_from(rest, 1);
+		*value = trimmed(cut_value(&rest));
+		if (name->len == len + 2 &&
+		    memcmp(name->at + 1, key, len) == 0)
+			return;
+		if (rest.len > 0)
+			rest = slice_from(rest, 1);
+	}
+	*name = *value = record;
+}
+
+struct slice
+shape_locate(struct slice record, const char *key)
+{
+	struct slice name, value;
+
+	find(record, key, &name, &value);
+	return value;
+}
+
+struct slice
+shape_locate_key(struct slice record, const char *key)
+{
+	struct slice name, value;
+
+	find(record, key, &name, &value);
+	return name;
+}
+
+void
+shape_wrong(const struct shape_source *source, const char *key,
+    const char *expected)
+{
+	struct fault *fault = fault_at(source->faults, FAULT_BAD_JSON,
+	    shape_locate(source->record, key), "key '%a' is %q, expected %b");
+
+	if (fault != NULL) {
+		fault->name[0] = key;
+		fault->name[1] = expected;
+	}
+}
+
+const json_t *
+shape_member(const struct shape_source *source, const char *key)
+{
+	const json_t *value = json_object_get(source->object, key);
+	struct fault *fault;
+
+	if (value == NULL) {
+		fault = fault_at(source->faults, FAULT_BAD_JSON, source->record,
+		    "key '%a' is missing");
+		if (fault != NULL)
+			fault->name[0] = key;
+	}
+	return value;
+}
+
+bool
+shape_string(const struct shape_source *source, const char *key,
+    struct slice *string)
+{
+	const json_t *value = shape_member(source, key);
+
+	if (value == NULL)
+		return false;
+	if (!json_is_string(value)) {
+		shape_wrong(source, key, "a string");
+		return false;
+	}
+	*string = (struct slice){json_string_value(value),
+	    json_string_length(value)};
+	return true;
+}
+
+bool
+shape_number(const struct shape_source *source, const char *key, unsigned least,
+    unsigned most, unsigned *number)
+{
+	const json_t *value = shape_member(source, key);
+
+	if (value == NULL)
+		return false;
+	if (!json_is_integer(value) ||
+	    json_integer_value(value) < (json_int_t)least ||
+	    json_integer_value(value) > (json_int_t)most) {
+		shape_wrong(source, key,
+		    least == 0 ? "an integer from 0 to 65535"
+			       : "an integer from 1 to 65535");
+		return false;
+	}
+	*number = (unsigned)json_integer_value(value);
+	return true;
+}
+
+void
+shape_move_faults(const struct shape_source *source, const char *key,
+    struct slice string, size_t first)
+{
+	struct slice value = shape_locate(source->record, key);
+	bool plain = value.len == string.len + 2 &&
+	    memcmp(value.at + 1, string.at, string.len) == 0;
+
+	for (size_t i = first; i < source->faults->count; i++) {
+		struct fault *fault = &source->faults->list[i];
+		size_t offset;
+
+		if (!slice_within(fault->at, string))
+			continue;
+		offset = (size_t)(fault->at.at - string.at);
+		fault->fixable = false;
+		fault->at = plain
+		    ? (struct slice){value.at + 1 + offset, fault->at.len}
+		    : value;
+	}
+}
+
+bool
+shape_set(json_t *object, const char *key, json_t *value)
+{
+	return json_object_set_new(object, key, value) == 0;
+}
+
+/* Each byte over 127 as the character of that number. */
+static json_t *
+latin1(struct slice s)
+{
+	struct text t = {0};
+	json_t *string;
+
+	text_reserve(&t, 2 * s.len + 1);
+	for (size_t i = 0; i < s.len; i++) {
+		unsigned char c = (unsigned char)s.at[i];
+
+		if (c >= 0x80)
+			text_put(&t, (char)(0xc0 | c >> 6));
+		text_put(&t, (char)(c < 0x80 ? c : 0x80 | (c & 0x3f)));
+	}
+	string = json_stringn(t.at, t.len);
+	text_free(&t);
+	return string;
+}
+
+json_t *
+shape_text(struct slice s)
+{
+	return fields_utf8(s) ? json_stringn(s.len ? s.at : "", s.len)
+			      : latin1(s);
+}

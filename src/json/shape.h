@@ -1,0 +1,71 @@
+/* shape: how a game's records look as JSON; one file a game. The files of json
+ * include it. */
+#ifndef JSON_SHAPE_H
+#define JSON_SHAPE_H
+
+#include "json/json.h"
+
+#include <jansson.h>
+
+/* Adds the keys behind "notation", in order; false where memory runs out. */
+typedef bool shape_build(json_t *object, const struct entry *);
+
+/* Adds the value of one --with to the object. */
+typedef bool shape_add(json_t *object, const struct entry *, enum json_with);
+
+/* What reading needs to know. */
+struct shape_source {
+	struct slice record; /* the JSON text */
+	const json_t *object;
+	struct faults *faults;
+};
+
+/* Fills the position from the object, or reports what is wrong. */
+typedef bool shape_take(struct entry *, const struct shape_source *,
+    const struct how *);
+
+struct shape {
+	const char *notation;
+	const char *const *keys; /* all that an object of it may have */
+	shape_build *build;
+	shape_add *add;
+	shape_take *take;
+};
+
+extern const struct shape shape_chess;
+extern const struct shape shape_epd;
+
+/* The member, which must be there: a fault where it isn't. */
+const json_t *shape_member(const struct shape_source *, const char *key);
+
+/* The slice of a member that has to be a string; false with a fault. */
+bool shape_string(const struct shape_source *, const char *key,
+    struct slice *string);
+
+/* An integer member from least to most; a fault of that code if it isn't. */
+bool shape_number(const struct shape_source *, const char *key, unsigned least,
+    unsigned most, unsigned *number);
+
+/* Reports that a member isn't what it should be. */
+void shape_wrong(const struct shape_source *, const char *key,
+    const char *expected);
+
+/* Faults from `first` on that are about a string of jansson's are moved to the
+ * member's place in the record. */
+void shape_move_faults(const struct shape_source *, const char *key,
+    struct slice string, size_t first);
+
+/* Where the value of a key stands in the JSON text of an object; the whole
+ * record where it can't be found. */
+struct slice shape_locate(struct slice record, const char *key);
+
+/* Where the key itself stands, with its quotes. */
+struct slice shape_locate_key(struct slice record, const char *key);
+
+/* Appends a value to the object and gives it away; false: no memory. */
+bool shape_set(json_t *object, const char *key, json_t *value);
+
+/* A string of a slice; bytes that are no UTF-8 as Latin-1. */
+json_t *shape_text(struct slice);
+
+#endif

@@ -1,0 +1,30 @@
+/* notation/chess: the notations of chess. The files of notation and json
+ * include it. */
+#ifndef NOTATION_CHESS_H
+#define NOTATION_CHESS_H
+
+#include "notation/notation.h"
+
+extern const struct notation notation_chess;    /* FEN, castling as X-FEN */
+extern const struct notation notation_shredder; /* castling by files */
+extern const struct notation notation_epd;
+extern const struct notation notation_key; /* Polyglot's hash; written only */
+
+/* The fields, each read by itself: JSON has them as values of its own. */
+bool chess_read_placement(struct chess *, struct slice, struct faults *);
+bool chess_read_turn(struct chess *, struct slice, struct faults *);
+bool chess_read_castling(struct chess *, struct slice, struct faults *);
+bool chess_read_ep(struct chess *, struct slice, struct faults *);
+bool chess_read_halfmove(struct chess *, struct slice, struct faults *);
+bool chess_read_fullmove(struct chess *, struct slice, struct faults *);
+
+void chess_write_placement(struct text *, const struct chess *);
+void chess_write_castling(struct text *, const struct chess *, bool shredder);
+void chess_write_ep(struct text *, const struct chess *);
+
+/* The most bytes that placement and castling take. */
+#define CHESS_PLACEMENT_ROOM 72
+#define CHESS_CASTLING_ROOM 20
+#define CHESS_ROOM 192
+
+#endif

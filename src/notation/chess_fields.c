@@ -1,0 +1,392 @@
+/*
+ * The fields of a FEN. Each is read whole or reported; what a field says goes
+ * into the position. Castling comes after the placement, which says what rook
+ * K and Q stand for.
+ */
+#include "notation/chess.h"
+#include "notation/fields.h"
+#include "base/byte.h"
+
+struct placement {
+	struct chess *c;
+	struct faults *faults;
+	struct slice whole;
+	size_t ranks; /* how many the text has */
+	bool *good;
+};
+
+/* Bytes that are reported elsewhere, or that name a variant, make the width
+ * of a rank unknown. */
+struct rank {
+	int number; /* from the top */
+	int width;
+	bool doubtful;
+};
+
+static struct slice
+bracketed(struct slice rest)
+{
+	size_t n = 0;
+
+	while (n < rest.len && rest.at[n] != ']')
+		n++;
+	return slice_head(rest, n + 1);
+}
+
+static size_t
+report_piece(const struct placement *p, struct slice rest)
+{
+	struct slice at = slice_head(rest, 1);
+	struct fault *fault;
+
+	*p->good = false;
+	if (rest.at[0] == '[') {
+		at = bracketed(rest);
+		fault_at(p->faults, FAULT_BAD_PIECE, at,
+		    "a pocket %q belongs to Crazyhouse, not to chess");
+	} else if (rest.at[0] == '~') {
+		fault = fault_at(p->faults, FAULT_BAD_PIECE, at,
+		    "the mark of a promoted piece %q belongs to Crazyhouse, "
+		    "not to chess");
+		fault_fix(fault, at, SLICE(""));
+	} else {
+		fault_at(p->faults, FAULT_BAD_PIECE, at,
+		    "%q is no piece, expected one of PNBRQKpnbrqk or a digit");
+	}
+	return at.len;
+}
+
+/* Takes the run of digits at the front and gives its length. */
+static size_t
+take_digits(const struct placement *p, struct rank *rank, struct slice rest)
+{
+	size_t len = 0;
+	int sum = 0;
+	bool good = true;
+
+	for (; len < rest.len && byte_digit(rest.at[len]); len++) {
+		sum += rest.at[len] - '0';
+		if (rest.at[len] != '0' && rest.at[len] != '9')
+			continue;
+		good = *p->good = false;
+		fault_at(p->faults, FAULT_BAD_DIGIT,
+		    slice_head(slice_from(rest, len), 1),
+		    "digit %q counts no empty squares, expected 1 to 8");
+	}
+	rank->doubtful |= !good;
+	rank->width += sum;
+	if (good && len > 1) {
+		char digit = (char)('0' + sum);
+		struct fault *fault = fault_at(p->faults, FAULT_DIGIT_RUN,
+		    slice_head(rest, len),
+		    "digits side by side %q, expected their sum");
+
+		if (sum <= 8)
+			fault_fix(fault, slice_head(rest, len),
+			    (struct slice){&digit, 1});
+	}
+	return len;
+}
+
+static void
+take_piece(const struct placement *p, struct rank *rank, enum piece piece)
+{
+	if (rank->width < 8 && rank->number < 8)
+		chess_put(p->c, (7 - rank->number) * 8 + rank->width, piece);
+	rank->width++;
+}
+
+static void
+report_width(const struct placement *p, const struct rank *rank,
+    struct slice text)
+{
+	struct fault *fault = fault_at(p->faults, FAULT_RANK_WIDTH,
+	    text.len ? text : p->whole,
+	    p->ranks == 8 ? "rank %1 has %2 squares, expected 8"
+			  : "rank %1 from the top has %2 squares, expected 8");
+
+	*p->good = false;
+	if (fault != NULL) {
+		fault->n[0] = p->ranks == 8 ? 8 - rank->number
+					    : rank->number + 1;
+		fault->n[1] = rank->width;
+	}
+}
+
+static void
+read_rank(const struct placement *p, struct slice text, int number)
+{
+	struct rank rank = {.number = number};
+	struct slice rest = text;
+
+	while (rest.len > 0) {
+		enum piece piece = chess_piece_of[(unsigned char)rest.at[0]];
+		size_t len = 1;
+
+		if (piece != NO_PIECE) {
+			take_piece(p, &rank, piece);
+		} else if (byte_digit(rest.at[0])) {
+			len = take_digits(p, &rank, rest);
+		} else {
+			rank.doubtful = true;
+			len = report_piece(p, rest);
+		}
+		rest = slice_from(rest, len);
+	}
+	if (rank.width != 8 && !rank.doubtful)
+		report_width(p, &rank, text);
+}
+
+static size_t
+count_ranks(struct slice text)
+{
+	size_t n = 1;
+
+	for (size_t i = 0; i < text.len; i++)
+		n += text.at[i] == '/';
+	return n;
+}
+
+bool
+chess_read_placement(struct chess *c, struct slice text, struct faults *faults)
+{
+	bool good = true;
+	struct placement p = {c, faults, text, count_ranks(text), &good};
+	struct slice rest = text;
+	struct fault *fault;
+
+	if (p.ranks != 8) {
+		good = false;
+		fault = fault_at(faults, FAULT_RANK_COUNT, text,
+		    p.ranks == 1 ? "%1 rank, expected 8 separated by '/'"
+				 : "%1 ranks, expected 8");
+		if (fault != NULL)
+			fault->n[0] = (long)p.ranks;
+	}
+	/* A text of few slashes is no placement at all: one fault is enough. */
+	if (p.ranks > 4 && p.ranks <= 16)
+		for (size_t i = 0; i < p.ranks; i++)
+			read_rank(&p, slice_cut(&rest, '/'), (int)i);
+	return good;
+}
+
+bool
+chess_read_turn(struct chess *c, struct slice text, struct faults *faults)
+{
+	struct fault *fault;
+
+	if (slice_same(text, SLICE("w")) || slice_same(text, SLICE("b"))) {
+		c->turn = text.at[0] == 'w' ? WHITE : BLACK;
+		return true;
+	}
+	if (slice_same(text, SLICE("W")) || slice_same(text, SLICE("B"))) {
+		fault = fault_at(faults, FAULT_BAD_TURN, text,
+		    text.at[0] == 'W' ? "turn %q, expected 'w' in lower case"
+				      : "turn %q, expected 'b' in lower case");
+		fault_fix(fault, text,
+		    text.at[0] == 'W' ? SLICE("w") : SLICE("b"));
+		return false;
+	}
+	fault_at(faults, FAULT_BAD_TURN, text, "turn %q, expected 'w' or 'b'");
+	return false;
+}
+
+/* The right that a letter names; false where it names none. */
+static bool
+take_right(struct chess *c, char letter)
+{
+	enum colour colour = byte_upper(letter) ? WHITE : BLACK;
+	char lower = byte_lowered(letter);
+	int file;
+
+	if (lower >= 'a' && lower <= 'h') {
+		enum piece king = colour == WHITE ? KING : BLACK_PIECE | KING;
+
+		file = lower - 'a';
+		if ((file != 0 && file != 7) ||
+		    c->square[colour == WHITE ? 4 : 60] != king)
+			c->chess960 = true;
+	} else if (lower == 'k' || lower == 'q') {
+		file = chess_outermost_rook(c, colour, lower == 'k');
+	} else {
+		return false;
+	}
+	c->rights[colour] |= (uint8_t)(1 << file);
+	return true;
+}
+
+/* Is the field one of the two spellings that are written? */
+static bool
+castling_canonical(const struct chess *c, struct slice text)
+{
+	char room[2 * CHESS_CASTLING_ROOM];
+	struct text spelling = {room, 0, sizeof(room)};
+
+	chess_write_castling(&spelling, c, false);
+	if (slice_same(text_slice(&spelling), text))
+		return true;
+	spelling.len = 0;
+	chess_write_castling(&spelling, c, true);
+	return slice_same(text_slice(&spelling), text);
+}
+
+bool
+chess_read_castling(struct chess *c, struct slice text, struct faults *faults)
+{
+	const char *wrong = text.len == 0
+	    ? "castling %q, expected KQkq, letters of files, or '-'"
+	    : NULL;
+
+	if (slice_same(text, SLICE("-")))
+		return true;
+	for (size_t i = 0; i < text.len && wrong == NULL; i++)
+		if (!take_right(c, text.at[i]))
+			wrong = "castling %q, expected KQkq, letters of files, "
+				"or '-'";
+	for (int side = WHITE; side <= BLACK && wrong == NULL; side++)
+		if (chess_count(c->rights[side]) > 2)
+			wrong = "castling %q names more than two rooks of a "
+				"side";
+	if (wrong != NULL) {
+		fault_at(faults, FAULT_BAD_CASTLING, text, wrong);
+		c->rights[WHITE] = c->rights[BLACK] = 0;
+		c->chess960 = false;
+		return false;
+	}
+	if (!castling_canonical(c, text))
+		fault_at(faults, FAULT_CASTLING_ORDER, text,
+		    "castling %q is out of order or says a right twice");
+	return true;
+}
+
+static void
+report_ep(struct slice text, struct faults *faults)
+{
+	char file = text.len == 2 ? byte_lowered(text.at[0]) : '\0';
+	char fix[2] = {file, text.len == 2 ? text.at[1] : '\0'};
+	struct fault *fault;
+
+	if (file >= 'a' && file <= 'h' && fix[1] >= '1' && fix[1] <= '8') {
+		fault = fault_at(faults, FAULT_BAD_EP, text,
+		    "en-passant square %q, expected it in lower case");
+		fault_fix(fault, text, (struct slice){fix, 2});
+	} else if (slice_same(text, SLICE("-1"))) {
+		fault = fault_at(faults, FAULT_BAD_EP, text,
+		    "en-passant square %q, expected '-' or a square");
+		fault_fix(fault, text, SLICE("-"));
+	} else {
+		fault_at(faults, FAULT_BAD_EP, text,
+		    "en-passant square %q, expected '-' or a square a1 to h8");
+	}
+}
+
+bool
+chess_read_ep(struct chess *c, struct slice text, struct faults *faults)
+{
+	if (slice_same(text, SLICE("-")))
+		return true;
+	if (text.len == 2 && text.at[0] >= 'a' && text.at[0] <= 'h' &&
+	    text.at[1] >= '1' && text.at[1] <= '8') {
+		c->ep = (uint8_t)((text.at[1] - '1') * 8 + text.at[0] - 'a');
+		return true;
+	}
+	report_ep(text, faults);
+	return false;
+}
+
+bool
+chess_read_halfmove(struct chess *c, struct slice text, struct faults *faults)
+{
+	unsigned n;
+
+	if (!fields_number(text, 0, CHESS_COUNTER_MAX, &n, faults)) {
+		fault_at(faults, FAULT_BAD_HALFMOVE, text,
+		    "half-move clock %q, expected a number from 0 to 65535");
+		return false;
+	}
+	c->halfmove = (uint16_t)n;
+	return true;
+}
+
+bool
+chess_read_fullmove(struct chess *c, struct slice text, struct faults *faults)
+{
+	unsigned n;
+
+	if (!fields_number(text, 1, CHESS_COUNTER_MAX, &n, faults)) {
+		fault_at(faults, FAULT_BAD_FULLMOVE, text,
+		    "full-move number %q, expected a number from 1 to 65535");
+		return false;
+	}
+	c->fullmove = (uint16_t)n;
+	return true;
+}
+
+static void
+write_rank(struct text *out, const uint8_t *row)
+{
+	int empty = 0;
+
+	for (int file = 0; file < 8; file++) {
+		if (row[file] == NO_PIECE) {
+			empty++;
+			continue;
+		}
+		if (empty > 0)
+			text_put(out, (char)('0' + empty));
+		empty = 0;
+		text_put(out, chess_letters[row[file]]);
+	}
+	if (empty > 0)
+		text_put(out, (char)('0' + empty));
+}
+
+void
+chess_write_placement(struct text *out, const struct chess *c)
+{
+	for (int rank = 7; rank >= 0; rank--) {
+		write_rank(out, c->square + rank * 8);
+		if (rank > 0)
+			text_put(out, '/');
+	}
+}
+
+/* K or Q where that stands for the rook, else the letter of its file. */
+static char
+right_letter(const struct chess *c, enum colour colour, int file,
+    bool shredder)
+{
+	if (!shredder && chess_outermost_rook(c, colour, true) == file)
+		return 'K';
+	if (!shredder && chess_outermost_rook(c, colour, false) == file)
+		return 'Q';
+	return (char)('A' + file);
+}
+
+void
+chess_write_castling(struct text *out, const struct chess *c, bool shredder)
+{
+	if (c->rights[WHITE] == 0 && c->rights[BLACK] == 0)
+		text_put(out, '-');
+	for (int side = WHITE; side <= BLACK; side++)
+		for (int file = 7; file >= 0; file--) {
+			char letter;
+
+			if (!(c->rights[side] >> file & 1))
+				continue;
+			letter = right_letter(c, side, file, shredder);
+			text_put(out,
+			    side == WHITE ? letter : byte_lowered(letter));
+		}
+}
+
+void
+chess_write_ep(struct text *out, const struct chess *c)
+{
+	if (c->ep == CHESS_NO_SQUARE) {
+		text_put(out, '-');
+		return;
+	}
+	text_put(out, (char)('a' + (c->ep & 7)));
+	text_put(out, (char)('1' + (c->ep >> 3)));
+}

@@ -1,0 +1,406 @@
+/*
+ * FEN, X-FEN, Shredder-FEN and EPD: one reader, and writers that differ in the
+ * castling field and in where the counters stand.
+ */
+#include "notation/chess.h"
+#include "notation/fields.h"
+#include "notation/operations.h"
+#include "base/byte.h"
+
+enum { PLACEMENT, TURN, CASTLING, EP, HALFMOVE, FULLMOVE, FIELDS };
+
+struct parts {
+	struct slice field[FIELDS];
+	size_t count; /* of fields, also those over FIELDS */
+	struct slice operations;
+	struct slice surplus; /* the first field too many */
+	bool glued;           /* a semicolon stands right behind a field */
+	bool lost_blank;      /* "-1 12" where "- 1 12" is meant */
+};
+
+/* Gives back what stands behind a semicolon inside the field. */
+static void
+unglue(struct parts *parts, struct slice *field, struct slice *rest)
+{
+	const char *at = memchr(field->at, ';', field->len);
+
+	if (at == NULL || at == field->at)
+		return;
+	parts->glued = true;
+	*rest = slice_between(at, slice_end(*rest));
+	*field = slice_between(field->at, at);
+}
+
+/* Do operations begin behind so many fields? A letter begins them after four
+ * and six, a semicolon also after five. */
+static bool
+operations_follow(struct slice rest, size_t fields)
+{
+	slice_cut_blanks(&rest);
+	if (rest.len == 0 || fields < EP + 1)
+		return false;
+	return rest.at[0] == ';' ||
+	    (byte_letter(rest.at[0]) && fields != HALFMOVE + 1);
+}
+
+static bool
+more(struct slice rest)
+{
+	slice_cut_blanks(&rest);
+	return rest.len > 0;
+}
+
+/* Cuts the record; blanks are reported only where faults are asked for. */
+static void
+split(struct parts *parts, struct slice record, struct faults *faults)
+{
+	struct slice rest = record;
+
+	*parts = (struct parts){0};
+	while (more(rest)) {
+		struct slice field;
+
+		if (operations_follow(rest, parts->count))
+			break;
+		field = faults ? fields_next(&rest, parts->count == 0, faults)
+			       : fields_skip(&rest);
+		if (parts->count >= EP)
+			unglue(parts, &field, &rest);
+		if (parts->count < FIELDS)
+			parts->field[parts->count] = field;
+		else if (parts->count == FIELDS)
+			parts->surplus = field;
+		parts->count++;
+		if (parts->glued)
+			break;
+	}
+	if (operations_follow(rest, parts->count))
+		parts->operations = rest;
+	else if (faults != NULL && rest.len > 0)
+		fields_next(&rest, parts->count == 0, faults);
+}
+
+static const char *const field_names[FIELDS] = {
+    "placement",
+    "turn",
+    "castling field",
+    "en-passant field",
+    "half-move clock",
+    "full-move number",
+};
+
+static void
+report_count(const struct parts *parts, struct slice record, bool epd,
+    struct faults *faults)
+{
+	struct slice end = {slice_end(record), 0};
+	struct fault *fault;
+
+	while (end.at > record.at && slice_blank(end.at[-1]))
+		end.at--;
+	if (parts->operations.at != NULL && parts->count < FIELDS)
+		end.at = slice_end(parts->field[parts->count - 1]);
+	if (parts->count > FIELDS)
+		fault = fault_at(faults, FAULT_FIELD_COUNT, parts->surplus,
+		    epd ? "%1 fields, expected 4 or 6 before the operations"
+			: "%1 fields, expected 6");
+	else
+		fault = fault_at(faults, FAULT_FIELD_COUNT, end,
+		    parts->count == FULLMOVE
+			? "%1 fields, expected 6: the %a is missing"
+			: epd ? "%1 fields, expected 4 and operations: %a "
+				"and what follows it are missing"
+			: "%1 fields, expected 6: %a and what follows it "
+			  "are missing");
+	if (fault == NULL)
+		return;
+	fault->n[0] = (long)parts->count;
+	if (parts->count < FIELDS)
+		fault->name[0] = field_names[parts->count];
+}
+
+static bool
+lost_blank(const struct parts *parts)
+{
+	struct slice ep = parts->field[EP];
+
+	return parts->count == FULLMOVE && ep.len >= 2 && ep.len <= 8 &&
+	    ep.at[0] == '-' && byte_digit(ep.at[1]);
+}
+
+static void
+report_lost_blank(struct slice ep, struct faults *faults)
+{
+	struct fault *fault = fault_at(faults, FAULT_BAD_EP, ep,
+	    "en-passant field %q lacks the blank behind '-'");
+	char fix[FAULT_FIX_LONGEST] = "- ";
+
+	memcpy(fix + 2, ep.at + 1, ep.len - 1);
+	fault_fix(fault, ep, (struct slice){fix, ep.len + 1});
+}
+
+typedef bool read_field(struct chess *, struct slice, struct faults *);
+
+static read_field *const readers[FIELDS] = {
+    chess_read_placement,
+    chess_read_turn,
+    chess_read_castling,
+    chess_read_ep,
+    chess_read_halfmove,
+    chess_read_fullmove,
+};
+
+static bool
+read_fields(struct chess *c, const struct parts *parts, struct faults *faults)
+{
+	bool good = true;
+
+	for (size_t i = 0; i < FIELDS && i < parts->count; i++)
+		if (i == EP && parts->lost_blank)
+			report_lost_blank(parts->field[EP], faults);
+		else if (fields_clean(parts->field[i], faults))
+			good &= readers[i](c, parts->field[i], faults);
+		else
+			good = false;
+	return good;
+}
+
+static bool
+read_operations(struct entry *entry, const struct parts *parts,
+    struct faults *faults)
+{
+	struct chess *c = &entry->position.chess;
+	struct slice s = parts->operations;
+	bool counters = parts->count < FIELDS;
+
+	entry->operations = s;
+	if (parts->glued)
+		fault_at(faults, FAULT_EPD_DIALECT, slice_head(s, 1),
+		    "a semicolon right behind a field, expected a blank");
+	if (!operations_read(s, counters, faults))
+		return false;
+	if (counters) {
+		c->halfmove = (uint16_t)operations_counter(s, SLICE("hmvc"), 0);
+		c->fullmove = (uint16_t)operations_counter(s, SLICE("fmvn"), 1);
+	}
+	return true;
+}
+
+static bool
+read_record(struct entry *entry, const struct notation *notation,
+    struct slice record, const struct how *how, struct faults *faults)
+{
+	bool epd = notation == &notation_epd;
+	struct chess *c = &entry->position.chess;
+	struct parts parts;
+	bool good, foreign = false;
+
+	entry_start(entry, notation, record, GAME_CHESS);
+	c->ep = CHESS_NO_SQUARE;
+	c->fullmove = 1;
+	c->chess960 = how->chess960;
+	split(&parts, record, faults);
+	parts.lost_blank = lost_blank(&parts);
+	good = read_fields(c, &parts, faults);
+	for (size_t i = 0; i < FIELDS && i < parts.count; i++)
+		foreign |= fields_foreign(parts.field[i]);
+	if (parts.operations.len > 0)
+		good &= read_operations(entry, &parts, faults);
+	if (epd && parts.count == FIELDS)
+		fault_at(faults, FAULT_EPD_DIALECT,
+		    slice_between(parts.field[HALFMOVE].at,
+			slice_end(parts.field[FULLMOVE])),
+		    "counters as fields, expected hmvc and fmvn operations");
+	if (parts.count == FIELDS || (epd && parts.count == EP + 1))
+		return good;
+	/* A foreign byte, or no byte, in the place of a blank is one thing
+	 * wrong. */
+	if (!foreign && !parts.lost_blank)
+		report_count(&parts, record, epd, faults);
+	return false;
+}
+
+static bool
+read_fen(struct entry *entry, struct slice record, const struct how *how,
+    struct faults *faults)
+{
+	return read_record(entry, &notation_chess, record, how, faults);
+}
+
+static bool
+read_shredder(struct entry *entry, struct slice record, const struct how *how,
+    struct faults *faults)
+{
+	return read_record(entry, &notation_shredder, record, how, faults);
+}
+
+static bool
+read_epd(struct entry *entry, struct slice record, const struct how *how,
+    struct faults *faults)
+{
+	return read_record(entry, &notation_epd, record, how, faults);
+}
+
+static bool
+fits_epd(struct slice record)
+{
+	struct parts parts;
+
+	split(&parts, record, NULL);
+	return parts.count == EP + 1;
+}
+
+static void
+write_four(struct text *out, const struct chess *c, bool shredder)
+{
+	chess_write_placement(out, c);
+	text_add(out, c->turn == WHITE ? SLICE(" w ") : SLICE(" b "));
+	chess_write_castling(out, c, shredder);
+	text_put(out, ' ');
+	chess_write_ep(out, c);
+}
+
+static bool
+write_six(struct text *out, const struct entry *entry, bool shredder)
+{
+	const struct chess *c = &entry->position.chess;
+
+	write_four(out, c, shredder);
+	text_put(out, ' ');
+	text_number(out, c->halfmove);
+	text_put(out, ' ');
+	text_number(out, c->fullmove);
+	operations_write(out, entry->operations,
+	    OPERATIONS_NO_COUNTERS |
+		(entry->no_moves ? OPERATIONS_NO_MOVES : 0));
+	return true;
+}
+
+static bool
+write_fen(struct text *out, const struct entry *entry, const struct how *how,
+    struct faults *faults)
+{
+	(void)how;
+	(void)faults;
+	return write_six(out, entry, false);
+}
+
+static bool
+write_shredder(struct text *out, const struct entry *entry,
+    const struct how *how, struct faults *faults)
+{
+	(void)how;
+	(void)faults;
+	return write_six(out, entry, true);
+}
+
+/* Counters that no operation gives, and that aren't 0 and 1, are written as
+ * hmvc and fmvn before the others. */
+static bool
+write_epd(struct text *out, const struct entry *entry, const struct how *how,
+    struct faults *faults)
+{
+	const struct chess *c = &entry->position.chess;
+	struct slice ops = entry->operations;
+	bool said = operations_counter(ops, SLICE("hmvc"), 0) == c->halfmove &&
+	    operations_counter(ops, SLICE("fmvn"), 1) == c->fullmove;
+
+	(void)how;
+	(void)faults;
+	write_four(out, c, false);
+	if (!said) {
+		text_add(out, SLICE(" hmvc "));
+		text_number(out, c->halfmove);
+		text_add(out, SLICE("; fmvn "));
+		text_number(out, c->fullmove);
+		text_put(out, ';');
+	}
+	operations_write(out, ops,
+	    (said ? 0 : OPERATIONS_NO_COUNTERS) |
+		(entry->no_moves ? OPERATIONS_NO_MOVES : 0));
+	return true;
+}
+
+/* The letter on a square of the board. */
+static struct slice
+locate_square(struct slice placement, int square)
+{
+	struct slice rest = placement;
+	int wanted = square & 7, file = 0;
+
+	for (int rank = 7; rank > square >> 3; rank--)
+		slice_cut(&rest, '/');
+	for (size_t i = 0; i < rest.len; i++) {
+		bool digit = byte_digit(rest.at[i]);
+
+		if (file >= wanted || (digit && file + rest.at[i] - '0' > wanted))
+			return slice_head(slice_from(rest, i), 1);
+		file += digit ? rest.at[i] - '0' : 1;
+	}
+	return placement;
+}
+
+/* The letter of a right: its file, or the K or Q that stands for it. */
+static struct slice
+locate_right(struct slice placement, struct slice field, int index)
+{
+	struct faults faults = {0};
+	struct chess c = {0};
+	enum colour colour = index / 8 == 0 ? WHITE : BLACK;
+
+	chess_read_placement(&c, placement, &faults);
+	for (size_t i = 0; i < field.len; i++) {
+		char lower = byte_lowered(field.at[i]);
+		int file = lower - 'a';
+
+		if (byte_upper(field.at[i]) != (colour == WHITE))
+			continue;
+		if (lower == 'k' || lower == 'q')
+			file = chess_outermost_rook(&c, colour, lower == 'k');
+		if (file == index % 8)
+			return slice_head(slice_from(field, i), 1);
+	}
+	return field;
+}
+
+static struct slice
+locate(struct slice record, struct place place)
+{
+	struct parts parts;
+
+	split(&parts, record, NULL);
+	if (place.field < 0 || place.field >= FIELDS ||
+	    (size_t)place.field >= parts.count)
+		return record;
+	if (place.index < 0)
+		return parts.field[place.field];
+	if (place.field == PLACEMENT)
+		return locate_square(parts.field[PLACEMENT], place.index);
+	return locate_right(parts.field[PLACEMENT], parts.field[CASTLING],
+	    place.index);
+}
+
+const struct notation notation_chess = {
+    .name = "chess",
+    .read = read_fen,
+    .write = write_fen,
+    .locate = locate,
+    .room = CHESS_ROOM,
+};
+
+const struct notation notation_shredder = {
+    .name = "shredder",
+    .read = read_shredder,
+    .write = write_shredder,
+    .locate = locate,
+    .room = CHESS_ROOM,
+};
+
+const struct notation notation_epd = {
+    .name = "epd",
+    .fits = fits_epd,
+    .read = read_epd,
+    .write = write_epd,
+    .locate = locate,
+    .room = CHESS_ROOM,
+};

@@ -1,0 +1,181 @@
+#include "notation/fields.h"
+#include "base/byte.h"
+
+struct slice
+fields_skip(struct slice *rest)
+{
+	slice_cut_blanks(rest);
+	return slice_cut_word(rest);
+}
+
+struct slice
+fields_next(struct slice *rest, bool first, struct faults *faults)
+{
+	struct slice blanks = slice_cut_blanks(rest);
+
+	if (first && blanks.len > 0)
+		fault_fix(fault_at(faults, FAULT_SPACING, blanks,
+			      "blanks before the first field, expected none"),
+		    blanks, SLICE(""));
+	else if (rest->len == 0 && blanks.len > 0)
+		fault_fix(fault_at(faults, FAULT_SPACING, blanks,
+			      "blanks at the end, expected none"),
+		    blanks, SLICE(""));
+	else if (!first && blanks.len > 0 && !slice_same(blanks, SLICE(" ")))
+		fault_fix(fault_at(faults, FAULT_SPACING, blanks,
+			      slice_holds(blanks, '\t')
+				  ? "a tab between fields, expected one space"
+				  : "more than one space between fields"),
+		    blanks, SLICE(" "));
+	return slice_cut_word(rest);
+}
+
+/* The length of the UTF-8 character at the front, or 0; its number goes to
+ * *code. */
+static size_t
+utf8_length(struct slice s, unsigned long *code)
+{
+	static const unsigned long least[] = {0, 0, 0x80, 0x800, 0x10000};
+	unsigned char lead = (unsigned char)s.at[0];
+	size_t len = lead < 0x80 ? 1
+	    : lead >= 0xf0	 ? 4
+	    : lead >= 0xe0	 ? 3
+	    : lead >= 0xc0	 ? 2
+				 : 0;
+
+	if (len == 0 || len > s.len || lead > 0xf4)
+		return 0;
+	*code = len == 1 ? lead : lead & (0xffU >> (len + 1));
+	for (size_t i = 1; i < len; i++) {
+		if ((s.at[i] & 0xc0) != 0x80)
+			return 0;
+		*code = *code << 6 | (s.at[i] & 0x3f);
+	}
+	if (*code < least[len] || *code > 0x10ffff ||
+	    (*code >= 0xd800 && *code <= 0xdfff))
+		return 0;
+	return len;
+}
+
+bool
+fields_utf8(struct slice s)
+{
+	unsigned long code;
+
+	while (s.len > 0) {
+		size_t len = utf8_length(s, &code);
+
+		if (len == 0)
+			return false;
+		s = slice_from(s, len);
+	}
+	return true;
+}
+
+/* The ASCII character that a look-alike most likely stands for, or 0. */
+static char
+look_alike(unsigned long code)
+{
+	if (code == 0xa0 || (code >= 0x2000 && code <= 0x200a) ||
+	    code == 0x202f || code == 0x3000)
+		return ' ';
+	if ((code >= 0x2010 && code <= 0x2015) || code == 0x2212)
+		return '-';
+	if (code >= 0xff01 && code <= 0xff5e)
+		return (char)(code - 0xff01 + '!');
+	return '\0';
+}
+
+static void
+report_character(struct slice character, unsigned long code,
+    struct faults *faults)
+{
+	char meant = look_alike(code);
+	struct fault *fault = fault_at(faults, FAULT_NON_ASCII, character,
+	    code == 0	? "byte %q is not ASCII"
+		: meant ? "character %u is not ASCII, expected '%c'"
+			: "character %u is not ASCII");
+
+	if (fault == NULL)
+		return;
+	fault->n[0] = (long)code;
+	fault->n[1] = meant;
+	if (meant)
+		fault_fix(fault, character, (struct slice){&meant, 1});
+}
+
+/* Reports the character at the front and gives its length. */
+static size_t
+report_foreign(struct slice s, struct faults *faults)
+{
+	unsigned long code = 0;
+	size_t len = utf8_length(s, &code);
+
+	if (s.at[0] == '\0')
+		fault_at(faults, FAULT_NUL_BYTE, slice_head(s, 1),
+		    "a NUL byte inside the record");
+	else if (byte_ascii(s.at[0]))
+		fault_at(faults, FAULT_CONTROL_BYTE, slice_head(s, 1),
+		    "control character %q inside the record");
+	else
+		report_character(slice_head(s, len ? len : 1), code, faults);
+	return len ? len : 1;
+}
+
+static bool
+foreign(char c)
+{
+	return !byte_printable(c) && c != '\t';
+}
+
+bool
+fields_foreign(struct slice s)
+{
+	for (size_t i = 0; i < s.len; i++)
+		if (foreign(s.at[i]))
+			return true;
+	return false;
+}
+
+bool
+fields_clean(struct slice s, struct faults *faults)
+{
+	bool clean = true;
+
+	while (s.len > 0) {
+		size_t len = 1;
+
+		if (foreign(s.at[0])) {
+			clean = false;
+			len = report_foreign(s, faults);
+		}
+		s = slice_from(s, len);
+	}
+	return clean;
+}
+
+bool
+fields_number(struct slice s, unsigned least, unsigned most, unsigned *number,
+    struct faults *faults)
+{
+	unsigned long n = 0;
+	size_t zeros = 0;
+
+	for (size_t i = 0; i < s.len; i++) {
+		if (!byte_digit(s.at[i]))
+			return false;
+		n = n * 10 + (unsigned long)(s.at[i] - '0');
+		if (n > most)
+			return false;
+	}
+	while (zeros + 1 < s.len && s.at[zeros] == '0')
+		zeros++;
+	if (s.len == 0 || n < least)
+		return false;
+	if (zeros > 0)
+		fault_fix(fault_at(faults, FAULT_LEADING_ZERO, s,
+			      "number %q has leading zeros"),
+		    slice_head(s, zeros), SLICE(""));
+	*number = (unsigned)n;
+	return true;
+}

@@ -1,0 +1,20 @@
+/* The hash of a position, as sixteen hexadecimal digits. It can't be read. */
+#include "notation/chess.h"
+
+static bool
+write_key(struct text *out, const struct entry *entry, const struct how *how,
+    struct faults *faults)
+{
+	const struct rules *rules = rules_of(entry->position.game);
+
+	(void)how;
+	(void)faults;
+	text_hex(out, rules->key(&entry->position));
+	return true;
+}
+
+const struct notation notation_key = {
+    .name = "key",
+    .write = write_key,
+    .room = 16,
+};

@@ -1,0 +1,72 @@
+/* notation: text <-> position, a table with an entry a notation. JSON, drawing
+ * and tools include it. */
+#ifndef NOTATION_NOTATION_H
+#define NOTATION_NOTATION_H
+
+#include "base/fault.h"
+#include "base/text.h"
+#include "game/rules.h"
+
+struct notation;
+
+/* What a record says. */
+struct entry {
+	const struct notation *source;   /* that the record is written in */
+	const struct notation *notation; /* that it says, where it is JSON */
+	struct slice record;
+	struct position position;
+	struct slice operations; /* EPD's, as they stand in the record */
+	bool no_moves;           /* leave out the operations that hold moves */
+	struct text *scratch;    /* lent by the caller: JSON's operations */
+};
+
+/* Begins to read a record: everything empty but what the caller lends. */
+void entry_start(struct entry *, const struct notation *, struct slice record,
+    enum game);
+
+/* Is the record of this notation's shape? Only what is needed to tell. */
+typedef bool notation_fits(struct slice record);
+
+/* Reads the whole record, or adds at least one error. */
+typedef bool notation_read(struct entry *, struct slice record,
+    const struct how *, struct faults *);
+
+/* Appends the canonical text, or adds an error and appends nothing. The text
+ * has room for notation_room() bytes. */
+typedef bool notation_write(struct text *, const struct entry *,
+    const struct how *, struct faults *);
+
+/* Where a place stands in a record that was read. */
+typedef struct slice notation_locate(struct slice record, struct place);
+
+struct notation {
+	const char *name;
+	notation_fits *fits;     /* NULL: only where it is asked for */
+	notation_read *read;     /* NULL: can only be written */
+	notation_write *write;
+	notation_locate *locate;
+	size_t room; /* of a record without its operations */
+};
+
+/* All notations that need no library, ended by NULL; those that can be told by
+ * their shape stand in the order in which they are tried. */
+extern const struct notation *const notation_table[];
+
+/* A notation by its name; NULL where there is none. */
+const struct notation *notation_find(struct slice name);
+
+/* The notation of a record's shape. */
+const struct notation *notation_detect(struct slice record);
+
+/* The most bytes that a notation writes for an entry. */
+size_t notation_room(const struct notation *, const struct entry *);
+
+/* Turns the board of an entry. Operations that hold moves would be wrong, and
+ * are dropped with a fault (lossy). */
+void notation_transform(struct entry *, enum transform, struct faults *);
+
+/* Finds the places that the rules gave, in the record. */
+void notation_place_faults(const struct notation *, struct slice record,
+    struct faults *);
+
+#endif

@@ -1,0 +1,424 @@
+#include "notation/operations.h"
+#include "notation/fields.h"
+#include "base/byte.h"
+
+#define OPCODE_LONGEST 15
+#define COUNTER_MAX 65535
+
+static struct slice
+cut_to(struct slice *rest, const char *at)
+{
+	struct slice head = slice_between(rest->at, at);
+
+	*rest = slice_from(*rest, head.len);
+	return head;
+}
+
+/* Where the operands end: at a semicolon outside quotes, or at the end. */
+static const char *
+operands_end(struct slice s)
+{
+	bool quoted = false;
+
+	for (size_t i = 0; i < s.len; i++) {
+		if (s.at[i] == '"' &&
+		    (quoted || i == 0 || slice_blank(s.at[i - 1])))
+			quoted = !quoted;
+		else if (s.at[i] == ';' && !quoted)
+			return s.at + i;
+	}
+	return slice_end(s);
+}
+
+static const char *
+opcode_end(struct slice s)
+{
+	size_t i = 0;
+
+	while (i < s.len && !slice_blank(s.at[i]) && s.at[i] != ';')
+		i++;
+	return s.at + i;
+}
+
+bool
+operations_next(struct slice *rest, struct operation *op)
+{
+	op->blanks = slice_cut_blanks(rest);
+	if (rest->len == 0)
+		return false;
+	op->opcode = cut_to(rest, opcode_end(*rest));
+	op->operands = cut_to(rest, operands_end(*rest));
+	op->end = slice_head(*rest, 1);
+	*rest = slice_from(*rest, op->end.len);
+	return true;
+}
+
+bool
+operations_operand(struct slice *operands, struct slice *operand)
+{
+	const char *close;
+
+	slice_cut_blanks(operands);
+	if (operands->len == 0)
+		return false;
+	close = operands->at[0] == '"'
+	    ? memchr(operands->at + 1, '"', operands->len - 1)
+	    : NULL;
+	if (close != NULL)
+		*operand = cut_to(operands, close + 1);
+	else
+		*operand = slice_cut_word(operands);
+	return true;
+}
+
+enum operation_kind
+operations_kind(struct slice opcode)
+{
+	static const struct {
+		const char *opcode;
+		enum operation_kind kind;
+	} kinds[] = {
+	    {"id", OPERATION_STRING},
+	    {"bm", OPERATION_MOVES},
+	    {"am", OPERATION_MOVES},
+	    {"pm", OPERATION_MOVES},
+	    {"pv", OPERATION_MOVES},
+	    {"sm", OPERATION_MOVES},
+	    {"hmvc", OPERATION_COUNTER},
+	    {"fmvn", OPERATION_COUNTER},
+	};
+
+	if (opcode.len == 2 && opcode.at[0] == 'c' && byte_digit(opcode.at[1]))
+		return OPERATION_STRING;
+	for (size_t i = 0; i < sizeof(kinds) / sizeof(kinds[0]); i++)
+		if (slice_same(opcode, slice_of(kinds[i].opcode)))
+			return kinds[i].kind;
+	return OPERATION_OTHER;
+}
+
+/* A letter, and letters, digits and underscores behind it. */
+static bool
+identifier(struct slice s)
+{
+	for (size_t i = 0; i < s.len; i++)
+		if (!byte_letter(s.at[i]) && s.at[i] != '_' &&
+		    !byte_digit(s.at[i]))
+			return false;
+	return s.len > 0 && byte_letter(s.at[0]);
+}
+
+/* The opcode before the colon of `PV:`, or an empty slice. */
+static struct slice
+before_colon(struct slice opcode)
+{
+	struct slice name = slice_head(opcode, opcode.len ? opcode.len - 1 : 0);
+
+	if (opcode.len > 1 && opcode.at[opcode.len - 1] == ':' &&
+	    identifier(name))
+		return name;
+	return slice_head(opcode, 0);
+}
+
+void
+operations_write_opcode(struct text *out, struct slice opcode)
+{
+	struct slice name = before_colon(opcode);
+
+	if (name.len == 0) {
+		text_add(out, opcode);
+		return;
+	}
+	for (size_t i = 0; i < name.len; i++)
+		text_put(out, byte_lowered(name.at[i]));
+}
+
+/* The kind by the opcode as it is written. */
+static enum operation_kind
+kind_of(struct slice opcode)
+{
+	char room[4];
+	struct text lower = {room, 0, sizeof(room)};
+
+	if (before_colon(opcode).len == 0)
+		return operations_kind(opcode);
+	if (opcode.len > sizeof(room))
+		return OPERATION_OTHER;
+	operations_write_opcode(&lower, opcode);
+	return operations_kind(text_slice(&lower));
+}
+
+bool
+operations_unquoted_string(const struct operation *op)
+{
+	return kind_of(op->opcode) == OPERATION_STRING &&
+	    !slice_holds(op->operands, '"');
+}
+
+static bool
+in_coordinates(struct slice s)
+{
+	static const struct slice pieces = {"qrbn", 4};
+
+	return (s.len == 4 || (s.len == 5 && slice_holds(pieces, s.at[4]))) &&
+	    s.at[0] >= 'a' && s.at[0] <= 'h' && s.at[1] >= '1' &&
+	    s.at[1] <= '8' && s.at[2] >= 'a' && s.at[2] <= 'h' &&
+	    s.at[3] >= '1' && s.at[3] <= '8';
+}
+
+static struct slice
+operation_text(const struct operation *op)
+{
+	struct slice whole =
+	    slice_between(op->opcode.at, slice_end(op->operands));
+
+	while (whole.len > 0 && slice_blank(whole.at[whole.len - 1]))
+		whole.len--;
+	return whole;
+}
+
+static void
+report_spacing(struct slice blanks, size_t wanted, struct faults *faults)
+{
+	if (blanks.len == wanted && (wanted == 0 || blanks.at[0] == ' '))
+		return;
+	fault_fix(fault_at(faults, FAULT_SPACING, blanks,
+		      wanted == 0 ? "blanks, expected none"
+				  : "expected one space here"),
+	    blanks, wanted == 0 ? SLICE("") : SLICE(" "));
+}
+
+static bool
+read_opcode(const struct operation *op, struct faults *faults)
+{
+	struct slice opcode = op->opcode;
+
+	if (opcode.len == 0) {
+		fault_fix(fault_at(faults, FAULT_EPD_DIALECT, op->end,
+			      "a semicolon without an operation before it"),
+		    op->end, SLICE(""));
+		return true;
+	}
+	if (slice_holds(opcode, '"')) {
+		fault_at(faults, FAULT_EPD_BAD_OPERATION, opcode,
+		    "%q, expected an opcode");
+		return false;
+	}
+	if (before_colon(opcode).len > 0) {
+		fault_at(faults, FAULT_EPD_DIALECT, opcode,
+		    "opcode %q with a colon, expected none");
+	} else if (!identifier(opcode)) {
+		fault_at(faults, FAULT_EPD_DIALECT, operation_text(op),
+		    "%q is free text, expected an opcode and its operands");
+	} else if (opcode.len > OPCODE_LONGEST) {
+		fault_at(faults, FAULT_EPD_BAD_OPCODE, opcode,
+		    "opcode %q is longer than 15 characters");
+		return false;
+	}
+	return true;
+}
+
+/* A quote that isn't closed, or stands inside a word; a character that has no
+ * business there. */
+static bool
+read_operand(struct slice operand, struct faults *faults)
+{
+	bool quoted = operand.at[0] == '"';
+	bool closed = operand.len > 1 && operand.at[operand.len - 1] == '"';
+	struct slice inner = slice_from(operand, 1);
+
+	if (quoted && !closed) {
+		fault_at(faults, FAULT_EPD_BAD_OPERATION, operand,
+		    "the quote that begins %q is never closed");
+		return false;
+	}
+	if (!quoted && slice_holds(operand, '"')) {
+		fault_at(faults, FAULT_EPD_BAD_OPERATION, operand,
+		    "%q has a quote inside a word");
+		return false;
+	}
+	if (quoted && fields_utf8(inner)) {
+		/* Only control characters are wrong in well-formed text. */
+		for (size_t i = 0; i < inner.len; i++)
+			if (byte_ascii(inner.at[i]) &&
+			    !fields_clean(slice_head(slice_from(inner, i), 1),
+				faults))
+				return false;
+		return true;
+	}
+	return fields_clean(operand, faults);
+}
+
+static bool
+read_counter(const struct operation *op, struct slice operand,
+    struct faults *faults)
+{
+	bool half = slice_same(op->opcode, SLICE("hmvc"));
+	unsigned n;
+
+	if (fields_number(operand, half ? 0 : 1, COUNTER_MAX, &n, faults))
+		return true;
+	fault_at(faults, half ? FAULT_BAD_HALFMOVE : FAULT_BAD_FULLMOVE, operand,
+	    half ? "half-move clock %q, expected a number from 0 to 65535"
+		 : "full-move number %q, expected a number from 1 to 65535");
+	return false;
+}
+
+/* The blanks before the next operand, or at the end. */
+static void
+read_spacing(struct slice operands, bool last, struct faults *faults)
+{
+	struct slice blanks = slice_cut_blanks(&operands);
+
+	report_spacing(blanks, last || operands.len == 0 ? 0 : 1, faults);
+}
+
+static bool
+read_operands(const struct operation *op, struct faults *faults)
+{
+	enum operation_kind kind = kind_of(op->opcode);
+	struct slice rest = op->operands;
+	struct slice operand;
+	bool good = true;
+	bool in_uci = false;
+	size_t count = 0;
+
+	read_spacing(rest, false, faults);
+	for (; operations_operand(&rest, &operand); count++) {
+		bool fine = read_operand(operand, faults);
+
+		if (fine && kind == OPERATION_COUNTER)
+			fine = read_counter(op, operand, faults);
+		in_uci |= kind == OPERATION_MOVES && in_coordinates(operand);
+		if (fine && rest.len > 0 && !slice_blank(rest.at[0])) {
+			fault_at(faults, FAULT_EPD_BAD_OPERATION, operand,
+			    "expected a blank behind %q");
+			fine = false;
+		}
+		good &= fine;
+		if (fine)
+			read_spacing(rest, false, faults);
+	}
+	if (in_uci)
+		fault_at(faults, FAULT_EPD_DIALECT, operation_text(op),
+		    "moves in coordinates in %q, expected SAN");
+	if (kind == OPERATION_COUNTER && count != 1) {
+		fault_at(faults, FAULT_EPD_BAD_OPERATION, operation_text(op),
+		    "%q, expected one number");
+		return false;
+	}
+	return good;
+}
+
+static bool
+read_operation(const struct operation *op, bool last, struct faults *faults)
+{
+	bool good;
+
+	if (op->opcode.len > 0)
+		report_spacing(op->blanks, 1, faults);
+	good = read_opcode(op, faults);
+	if (op->opcode.len == 0 || !good)
+		return good;
+	if (fields_foreign(op->opcode))
+		good = fields_clean(op->opcode, faults);
+	good &= read_operands(op, faults);
+	if (operations_unquoted_string(op) && op->operands.len > 0)
+		fault_at(faults, FAULT_EPD_DIALECT, operation_text(op),
+		    "string without quotes in %q");
+	if (op->end.len == 0 && last) {
+		struct slice at = {slice_end(operation_text(op)), 0};
+
+		fault_fix(fault_at(faults, FAULT_EPD_DIALECT, at,
+			      "no semicolon behind the last operation"),
+		    at, SLICE(";"));
+	}
+	return good;
+}
+
+bool
+operations_read(struct slice s, bool counters, struct faults *faults)
+{
+	struct slice rest = s;
+	struct operation op;
+	bool good = true;
+
+	while (operations_next(&rest, &op)) {
+		good &= read_operation(&op, true, faults);
+		if (!counters && kind_of(op.opcode) == OPERATION_COUNTER)
+			fault_at(faults, FAULT_EPD_DIALECT, operation_text(&op),
+			    "%q says again what the counters say");
+	}
+	if (op.blanks.len > 0)
+		report_spacing(op.blanks, 0, faults);
+	return good;
+}
+
+unsigned
+operations_counter(struct slice s, struct slice opcode, unsigned otherwise)
+{
+	struct operation op;
+	unsigned n = otherwise;
+
+	while (operations_next(&s, &op)) {
+		struct slice operand;
+
+		if (!slice_same(op.opcode, opcode) ||
+		    !operations_operand(&op.operands, &operand))
+			continue;
+		n = 0;
+		for (size_t i = 0; i < operand.len; i++)
+			n = n * 10 + (unsigned)(operand.at[i] - '0');
+	}
+	return n;
+}
+
+static void
+write_operands(struct text *out, const struct operation *op)
+{
+	enum operation_kind kind = kind_of(op->opcode);
+	struct slice rest = op->operands;
+	struct slice operand;
+
+	if (operations_unquoted_string(op)) {
+		struct slice whole = operation_text(op);
+
+		whole = slice_from(whole, op->opcode.len);
+		slice_cut_blanks(&whole);
+		if (whole.len == 0)
+			return;
+		text_add(out, SLICE(" \""));
+		text_add(out, whole);
+		text_put(out, '"');
+		return;
+	}
+	while (operations_operand(&rest, &operand)) {
+		bool bare = kind == OPERATION_STRING && operand.at[0] != '"';
+
+		text_put(out, ' ');
+		if (bare)
+			text_put(out, '"');
+		text_add(out, operand);
+		if (bare)
+			text_put(out, '"');
+	}
+}
+
+void
+operations_write(struct text *out, struct slice s, unsigned without)
+{
+	struct operation op;
+
+	while (operations_next(&s, &op)) {
+		enum operation_kind kind = kind_of(op.opcode);
+
+		if (op.opcode.len == 0 ||
+		    (kind == OPERATION_COUNTER &&
+			without & OPERATIONS_NO_COUNTERS) ||
+		    (kind == OPERATION_MOVES && without & OPERATIONS_NO_MOVES))
+			continue;
+		text_put(out, ' ');
+		operations_write_opcode(out, op.opcode);
+		write_operands(out, &op);
+		text_put(out, ';');
+	}
+}

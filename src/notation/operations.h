@@ -1,0 +1,56 @@
+/* operations: what stands behind the fields of an EPD record: opcodes with
+ * operands. Notations and JSON include it. */
+#ifndef NOTATION_OPERATIONS_H
+#define NOTATION_OPERATIONS_H
+
+#include "base/fault.h"
+
+struct operation {
+	struct slice blanks;   /* before it */
+	struct slice opcode;   /* empty where a semicolon stands alone */
+	struct slice operands; /* with blanks around and between them */
+	struct slice end;      /* its semicolon, or empty where it has none */
+};
+
+/* What kind of operands an opcode has in the standard. */
+enum operation_kind {
+	OPERATION_OTHER,
+	OPERATION_STRING, /* id, c0 to c9: quoted */
+	OPERATION_MOVES,  /* bm, am, pm, pv, sm */
+	OPERATION_COUNTER,/* hmvc, fmvn */
+};
+
+/* Takes the next operation off *rest; false at the end. */
+bool operations_next(struct slice *rest, struct operation *);
+
+/* Takes the next operand off *operands, with its quotes; false at the end. */
+bool operations_operand(struct slice *operands, struct slice *operand);
+
+enum operation_kind operations_kind(struct slice opcode);
+
+/* The opcode as it is written: without the colon of a dialect, and then in
+ * lower case. Room for its length is needed. */
+void operations_write_opcode(struct text *, struct slice opcode);
+
+/* Does the operand have to be put into quotes where it is written? */
+bool operations_unquoted_string(const struct operation *);
+
+/* Reports what is wrong with the operations; false where they can't be read.
+ * `counters` says that hmvc and fmvn are the record's counters. */
+bool operations_read(struct slice, bool counters, struct faults *);
+
+/* The counter that an opcode gives, or `otherwise` where it isn't there. */
+unsigned operations_counter(struct slice, struct slice opcode,
+    unsigned otherwise);
+
+/* What operations_write is to leave out. */
+enum {
+	OPERATIONS_ALL = 0,
+	OPERATIONS_NO_COUNTERS = 1,
+	OPERATIONS_NO_MOVES = 2,
+};
+
+/* Appends the operations in canonical form, a space before each. */
+void operations_write(struct text *, struct slice, unsigned without);
+
+#endif

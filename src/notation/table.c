@@ -1,0 +1,80 @@
+#include "notation/chess.h"
+#include "notation/operations.h"
+
+const struct notation *const notation_table[] = {
+    &notation_epd,
+    &notation_chess,
+    &notation_shredder,
+    &notation_key,
+    NULL,
+};
+
+void
+entry_start(struct entry *entry, const struct notation *notation,
+    struct slice record, enum game game)
+{
+	struct text *scratch = entry->scratch;
+
+	*entry = (struct entry){.source = notation, .notation = notation};
+	entry->record = record;
+	entry->scratch = scratch;
+	entry->position.game = game;
+}
+
+const struct notation *
+notation_find(struct slice name)
+{
+	for (size_t i = 0; notation_table[i] != NULL; i++)
+		if (slice_same(name, slice_of(notation_table[i]->name)))
+			return notation_table[i];
+	return NULL;
+}
+
+const struct notation *
+notation_detect(struct slice record)
+{
+	for (size_t i = 0; notation_table[i] != NULL; i++)
+		if (notation_table[i]->fits != NULL &&
+		    notation_table[i]->fits(record))
+			return notation_table[i];
+	return &notation_chess;
+}
+
+size_t
+notation_room(const struct notation *notation, const struct entry *entry)
+{
+	/* An operation grows by two quotes, a semicolon and a blank at most. */
+	return notation->room + 4 * entry->operations.len;
+}
+
+void
+notation_place_faults(const struct notation *notation, struct slice record,
+    struct faults *faults)
+{
+	for (size_t i = 0; i < faults->count; i++) {
+		struct fault *fault = &faults->list[i];
+
+		if (fault->at.at == NULL)
+			fault->at = notation->locate(record, fault->place);
+	}
+}
+
+void
+notation_transform(struct entry *entry, enum transform transform,
+    struct faults *faults)
+{
+	struct slice rest = entry->operations;
+	struct operation op;
+
+	rules_of(entry->position.game)
+	    ->transform(&entry->position, transform, faults);
+	notation_place_faults(entry->source, entry->record, faults);
+	while (!entry->no_moves && operations_next(&rest, &op)) {
+		if (operations_kind(op.opcode) != OPERATION_MOVES)
+			continue;
+		entry->no_moves = true;
+		fault_at(faults, FAULT_LOSSY, op.opcode,
+		    "the moves of %q are not those of the turned board and "
+		    "are dropped");
+	}
+}

@@ -1,0 +1,208 @@
+/* fen-convert - write positions in another notation, or canonical in their own */
+
+#include "tool/filter.h"
+#include "base/clipboard.h"
+#include "json/json.h"
+
+static const char help[] =
+    "usage: fen-convert [-cJq] [-f NOTATION] [-l LEVEL] [-m N] [-t NOTATION]\n"
+    "                   [FILE ...]\n"
+    "       fen-convert --schema=NOTATION\n"
+    "\n"
+    "Write positions in another notation, or canonical in their own.\n"
+    "\n"
+    "  -t, --to=NOTATION      write same (default), chess (X-FEN castling), epd,\n"
+    "                         shredder, json or key (Polyglot's hash)\n"
+    "  -f, --from=NOTATION    read auto (default), chess, epd, shredder or json\n"
+    "  -l, --level=LEVEL      ask for syntax (default), playable, legal, strict\n"
+    "      --ep=HOW           write an en-passant square fen (default: as read),\n"
+    "                         xfen (a pawn stands to capture), legal\n"
+    "      --transform=HOW    mirror (left and right), flip (top and bottom),\n"
+    "                         rotate (both) or swap (flip, colours and turn)\n"
+    "      --lossless         refuse what would lose something\n"
+    "      --with=LIST        add to JSON: fen, pieces, key, check, material,\n"
+    "                         faults, separated by commas\n"
+    "      --copy             put the result on the clipboard as well\n"
+    "      --chess960         castling as in Chess960\n"
+    "  -J, --json             results as JSON Lines (-t json where no -t is\n"
+    "                         given), diagnostics too\n"
+    "  -c, --count            print only the number of results\n"
+    "  -m, --max-bad=N        stop after N bad records\n"
+    "      --on-bad=HOW       bad records: skip (default), print blank lines in\n"
+    "                         their place, keep them\n"
+    "  -q, --quiet            no results; twice: no diagnostics either\n"
+    "      --warnings=WHICH   once a file (default), all or none\n"
+    "      --excerpt[=WHEN]   show the record and the place: auto, always, never\n"
+    "      --color=WHEN       auto (default), always or never\n"
+    "      --exit-zero        exit 0 also where records are bad\n"
+    "      --name=NAME        what standard input is called in diagnostics\n"
+    "      --first-line=N     the number of the first line in diagnostics\n"
+    "      --schema=NOTATION  print the JSON Schema of chess, epd or diagnostics\n"
+    "  -h, --help             print this help\n"
+    "  -V, --version          print the version\n"
+    "\n"
+    "Exit status: 0 all records are good, 1 some are bad, 2 trouble.\n";
+
+struct settings {
+	struct filter *filter;
+	const struct notation *to; /* NULL: the record's own */
+	enum transform transform;
+	bool copy;
+	struct slice schema;
+	struct text out;
+	struct text object;
+	struct clipboard clipboard;
+};
+
+static void
+emit(struct filter *f, const struct record *record, const struct faults *faults)
+{
+	struct settings *s = f->tool;
+	struct report r = filter_report(f, record, faults);
+	struct slice line = text_slice(&s->out);
+
+	if (s->copy)
+		clipboard_add(&s->clipboard, line);
+	if (f->json && s->to != &notation_json) {
+		r.line = slice_head(line, line.len - 1);
+		r.notation = s->to->name;
+		s->object.len = 0;
+		json_report(&s->object, &r);
+		line = text_slice(&s->object);
+	}
+	filter_result(f, line);
+}
+
+static bool
+convert(struct filter *f, struct record *record, struct faults *faults)
+{
+	struct settings *s = f->tool;
+	struct entry *entry = &record->entry;
+	const struct notation *to = s->to ? s->to : entry->source;
+	const struct rules *rules = rules_of(entry->position.game);
+
+	if (s->transform != TRANSFORM_NONE)
+		notation_transform(entry, s->transform, faults);
+	if (f->how.ep != EP_FEN)
+		rules->settle(&entry->position, &f->how);
+	if (f->how.lossless && fault_judge(faults, f->how.level, true))
+		return false;
+	s->out.len = 0;
+	text_reserve(&s->out, notation_room(to, entry) + 1);
+	if (!to->write(&s->out, entry, &f->how, faults))
+		return false;
+	text_grow(&s->out, SLICE("\n"));
+	emit(f, record, faults);
+	return true;
+}
+
+static bool
+take_to(void *settings, const char *value)
+{
+	struct settings *s = settings;
+
+	s->to = NULL;
+	return strcmp(value, "same") == 0 || filter_notation(value, &s->to);
+}
+
+static bool
+take_ep(void *settings, const char *value)
+{
+	struct settings *s = settings;
+
+	return filter_ep(value, &s->filter->how.ep);
+}
+
+static bool
+take_transform(void *settings, const char *value)
+{
+	static const char *const ways[] = {"none", "mirror", "flip", "rotate",
+	    "swap", NULL};
+	struct settings *s = settings;
+	int way;
+
+	if (!cli_choice(value, ways, &way))
+		return false;
+	s->transform = (enum transform)way;
+	return true;
+}
+
+static bool
+take_lossless(void *settings, const char *value)
+{
+	(void)value;
+	((struct settings *)settings)->filter->how.lossless = true;
+	return true;
+}
+
+static bool
+take_with(void *settings, const char *value)
+{
+	struct settings *s = settings;
+
+	return json_with(value, &s->filter->how.with);
+}
+
+static bool
+take_copy(void *settings, const char *value)
+{
+	(void)value;
+	((struct settings *)settings)->copy = true;
+	return true;
+}
+
+static bool
+take_schema(void *settings, const char *value)
+{
+	struct settings *s = settings;
+
+	s->schema = json_schema(slice_of(value));
+	return s->schema.len > 0;
+}
+
+static const struct cli_option options[] = {
+    {'t', "to", CLI_VALUE, take_to,
+	"same, chess, epd, shredder, json or key"},
+    {0, "ep", CLI_VALUE, take_ep, "fen, xfen or legal"},
+    {0, "transform", CLI_VALUE, take_transform,
+	"none, mirror, flip, rotate or swap"},
+    {0, "lossless", CLI_NONE, take_lossless, NULL},
+    {0, "with", CLI_VALUE, take_with,
+	"a list of fen, pieces, key, check, material, faults"},
+    {0, "copy", CLI_NONE, take_copy, NULL},
+    {0, "schema", CLI_VALUE, take_schema, "chess, epd or diagnostics"},
+    {0},
+};
+
+int
+main(int argc, char **argv)
+{
+	static struct filter filter = {
+	    .take = convert,
+	    .how.level = LEVEL_SYNTAX,
+	};
+	struct settings settings = {.filter = &filter};
+	const struct cli_table tables[] = {
+	    {options, &settings},
+	    {filter_options, &filter},
+	    {0},
+	};
+	enum status status;
+	int operand;
+
+	status_reserve_descriptors();
+	status_name(argv[0]);
+	filter.tool = &settings;
+	if (!cli_parse(argc, argv, tables, help, &operand, &status))
+		return status;
+	if (settings.schema.len > 0)
+		return cli_print(settings.schema);
+	if (filter.json && settings.to == NULL)
+		settings.to = &notation_json;
+	status = filter_run(&filter, argv + operand);
+	if (settings.copy)
+		clipboard_set(&settings.clipboard);
+	text_free(&settings.out);
+	text_free(&settings.object);
+	return status;
+}

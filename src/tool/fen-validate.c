@@ -1,0 +1,169 @@
+/* fen-validate - pass good positions on, and say what is wrong with the others */
+
+#include "tool/filter.h"
+#include "json/json.h"
+
+static const char help[] =
+    "usage: fen-validate [-cJqv] [-f NOTATION] [-l LEVEL] [-m N] [FILE ...]\n"
+    "       fen-validate --explain=WORD | --list-faults\n"
+    "\n"
+    "Pass good positions on, and say what is wrong with the others.\n"
+    "\n"
+    "  -f, --from=NOTATION    read auto (default), chess, epd, shredder or json\n"
+    "  -l, --level=LEVEL      ask for syntax, playable, legal (default), strict\n"
+    "  -v, --invert           pass the bad records on instead\n"
+    "      --ep=HOW           when an en-passant square is right: fen (default),\n"
+    "                         xfen (a pawn stands to capture), legal\n"
+    "      --chess960         castling as in Chess960\n"
+    "  -J, --json             results and diagnostics as JSON Lines\n"
+    "  -c, --count            print only the number of results\n"
+    "  -m, --max-bad=N        stop after N bad records\n"
+    "      --on-bad=HOW       bad records: skip (default), print blank lines in\n"
+    "                         their place, keep them\n"
+    "  -q, --quiet            no results; twice: no diagnostics either\n"
+    "      --warnings=WHICH   once a file (default), all or none\n"
+    "      --excerpt[=WHEN]   show the record and the place: auto, always, never\n"
+    "      --color=WHEN       auto (default), always or never\n"
+    "      --exit-zero        exit 0 also where records are bad\n"
+    "      --name=NAME        what standard input is called in diagnostics\n"
+    "      --first-line=N     the number of the first line in diagnostics\n"
+    "      --explain=WORD     say what a fault means and how to mend it\n"
+    "      --list-faults      list all faults: word, level, what it is\n"
+    "  -h, --help             print this help\n"
+    "  -V, --version          print the version\n"
+    "\n"
+    "Exit status: 0 all records are good, 1 some are bad, 2 trouble.\n";
+
+struct settings {
+	struct filter *filter;
+	struct text scratch;
+	bool invert;
+	bool list;
+	enum fault_code explain;
+};
+
+static void
+print_object(struct filter *f, const struct record *record,
+    const struct faults *faults)
+{
+	struct settings *s = f->tool;
+	struct report r = filter_report(f, record, faults);
+
+	s->scratch.len = 0;
+	json_report(&s->scratch, &r);
+	filter_result(f, text_slice(&s->scratch));
+}
+
+static bool
+validate(struct filter *f, struct record *record, struct faults *faults)
+{
+	struct settings *s = f->tool;
+
+	if (s->invert)
+		return true;
+	if (f->json)
+		print_object(f, record, faults);
+	else
+		filter_pass(f, record);
+	return true;
+}
+
+static void
+invert(struct filter *f, const struct record *record,
+    const struct faults *faults)
+{
+	if (f->json)
+		print_object(f, record, faults);
+	else
+		filter_pass(f, record);
+}
+
+static bool
+take_invert(void *settings, const char *value)
+{
+	struct settings *s = settings;
+
+	(void)value;
+	s->invert = true;
+	s->filter->refuse = invert;
+	s->filter->keeps_comments = false;
+	return true;
+}
+
+static bool
+take_ep(void *settings, const char *value)
+{
+	struct settings *s = settings;
+
+	return filter_ep(value, &s->filter->how.wanted_ep);
+}
+
+static bool
+take_explain(void *settings, const char *value)
+{
+	struct settings *s = settings;
+
+	s->explain = fault_find(slice_of(value));
+	return s->explain < FAULTS;
+}
+
+static bool
+take_list(void *settings, const char *value)
+{
+	(void)value;
+	((struct settings *)settings)->list = true;
+	return true;
+}
+
+static const struct cli_option options[] = {
+    {'v', "invert", CLI_NONE, take_invert, NULL},
+    {0, "ep", CLI_VALUE, take_ep, "fen, xfen or legal"},
+    {0, "explain", CLI_VALUE, take_explain,
+	"a word that --list-faults lists"},
+    {0, "list-faults", CLI_NONE, take_list, NULL},
+    {0},
+};
+
+static enum status
+print_catalogue(const struct settings *s)
+{
+	struct text t = {0};
+	enum status status;
+
+	if (s->list)
+		fault_list(&t);
+	else
+		fault_explain(&t, s->explain);
+	status = cli_print(text_slice(&t));
+	text_free(&t);
+	return status;
+}
+
+int
+main(int argc, char **argv)
+{
+	static struct filter filter = {
+	    .take = validate,
+	    .keeps_comments = true,
+	    .how.level = LEVEL_LEGAL,
+	};
+	struct settings settings = {.filter = &filter, .explain = FAULTS};
+	const struct cli_table tables[] = {
+	    {options, &settings},
+	    {filter_options, &filter},
+	    {0},
+	};
+	enum status status;
+	int operand;
+
+	status_reserve_descriptors();
+	status_name(argv[0]);
+	filter.tool = &settings;
+	if (!cli_parse(argc, argv, tables, help, &operand, &status))
+		return status;
+	if (settings.list || settings.explain < FAULTS)
+		return print_catalogue(&settings);
+	status = filter_run(&filter, argv + operand);
+	text_free(&settings.scratch);
+	return status;
+}

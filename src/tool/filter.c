@@ -1,0 +1,378 @@
+#include "tool/filter.h"
+#include "json/json.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+/* Diagnostics are gathered up to what a pipe takes in one piece. */
+#define DIAGNOSTICS_PIECE 4096
+
+static void
+write_diagnostics(struct filter *f)
+{
+	(void)status_write(2, text_slice(&f->diagnostics));
+	f->diagnostics.len = 0;
+}
+
+/* Everything decided goes out. */
+static void
+flush(struct filter *f)
+{
+	out_flush(&f->out);
+	if (f->diagnostics.len > 0)
+		write_diagnostics(f);
+	f->stopped |= f->out.error != 0;
+}
+
+static void
+before_read(void *arg, bool waits)
+{
+	struct filter *f = arg;
+
+	out_settle(&f->out);
+	if (waits)
+		flush(f);
+	f->stopped |= f->out.error != 0;
+}
+
+/* Keeps the diagnostic that was appended behind `before` bytes in one piece. */
+static void
+emit_diagnostic(struct filter *f, size_t before)
+{
+	struct slice new = slice_from(text_slice(&f->diagnostics), before);
+
+	if (f->quiet >= 2) {
+		f->diagnostics.len = before;
+		return;
+	}
+	if (f->immediate) {
+		out_flush(&f->out);
+		write_diagnostics(f);
+	} else if (f->diagnostics.len > DIAGNOSTICS_PIECE) {
+		(void)status_write(2,
+		    slice_head(text_slice(&f->diagnostics), before));
+		(void)status_write(2, new);
+		f->diagnostics.len = 0;
+	}
+}
+
+/* Hides the warnings that the user doesn't want to see again; true where
+ * something is left to show. */
+static bool
+thin_out(struct filter *f, struct faults *faults)
+{
+	bool any = false;
+
+	for (size_t i = 0; i < faults->count; i++) {
+		struct fault *fault = &faults->list[i];
+
+		if (!fault->error) {
+			uint64_t before = f->seen[fault->code]++;
+
+			fault->hidden = f->warnings == WARNINGS_NONE ||
+			    (f->warnings == WARNINGS_ONCE && before > 0);
+		}
+		any |= !fault->hidden;
+	}
+	return any;
+}
+
+struct report
+filter_report(const struct filter *f, const struct record *record,
+    const struct faults *faults)
+{
+	const struct notation *source = record->entry.source;
+
+	return (struct report){
+	    .file = f->in.name,
+	    .number = f->in.number,
+	    .line = record->line,
+	    .notation = source ? source->name : NULL,
+	    .faults = faults,
+	    .excerpt = f->excerpt == WHEN_ALWAYS,
+	    .colour = f->colour == WHEN_ALWAYS,
+	};
+}
+
+static void
+report(struct filter *f, const struct record *record, struct faults *faults)
+{
+	size_t before = f->diagnostics.len;
+	struct report r;
+
+	if (!thin_out(f, faults) || f->quiet >= 2)
+		return;
+	fault_sort(faults);
+	r = filter_report(f, record, faults);
+	(f->json ? json_report : report_text)(&f->diagnostics, &r);
+	emit_diagnostic(f, before);
+}
+
+void
+filter_result(struct filter *f, struct slice line)
+{
+	f->results++;
+	if (!f->count && f->quiet == 0)
+		out_add(&f->out, line);
+}
+
+/* A byte-order mark stays in front only where it is the first thing written. */
+static struct slice
+passed(const struct filter *f, const struct record *record)
+{
+	if (f->out.total > 0)
+		return slice_between(record->line.at, slice_end(record->raw));
+	return record->raw;
+}
+
+void
+filter_pass(struct filter *f, const struct record *record)
+{
+	f->results++;
+	if (!f->count && f->quiet == 0)
+		out_pass(&f->out, passed(f, record));
+}
+
+static bool
+is_comment(struct slice line)
+{
+	slice_cut_blanks(&line);
+	return line.len == 0 || line.at[0] == '#';
+}
+
+static void
+refuse(struct filter *f, const struct record *record,
+    const struct faults *faults)
+{
+	f->bad++;
+	if (f->status < BAD)
+		f->status = BAD;
+	if (f->refuse != NULL) {
+		f->refuse(f, record, faults);
+	} else if (!f->count && f->quiet == 0) {
+		if (f->on_bad == ON_BAD_BLANK)
+			out_add(&f->out, SLICE("\n"));
+		else if (f->on_bad == ON_BAD_KEEP)
+			out_pass(&f->out, passed(f, record));
+	}
+	f->stopped |= f->max_bad > 0 && f->bad >= f->max_bad;
+}
+
+static void
+check_line(const struct filter *f, const struct record *record,
+    struct faults *faults)
+{
+	struct slice end = slice_between(slice_end(record->line),
+	    slice_end(record->raw));
+
+	if (end.len > 0 && end.at[end.len - 1] == '\n')
+		end.len--;
+	if (f->in.too_long)
+		fault_at(faults, FAULT_LINE_TOO_LONG,
+		    slice_from(record->line, LINES_LONGEST),
+		    "a record of more than 65,536 bytes");
+	else if (end.len > 0)
+		fault_fix(fault_at(faults, FAULT_LINE_END, end,
+			      slice_holds(end, '\0')
+				  ? "NUL bytes before the newline"
+				  : "the line ends in CR LF, expected LF"),
+		    end, SLICE(""));
+}
+
+/* Reads the record and judges it at the level; true where it is good. */
+static bool
+judge(struct filter *f, struct record *record, struct faults *faults)
+{
+	const struct notation *from = f->from;
+	struct entry *entry = &record->entry;
+	bool read;
+
+	check_line(f, record, faults);
+	if (f->in.too_long)
+		return false;
+	if (from == NULL)
+		from = slice_starts(record->line, SLICE("{"))
+		    ? &notation_json
+		    : notation_detect(record->line);
+	entry->source = from;
+	read = from->read(entry, record->line, &f->how, faults);
+	if (read) {
+		rules_of(entry->position.game)->check(&entry->position, &f->how,
+		    faults);
+		if (faults->count > 0)
+			notation_place_faults(from, record->line, faults);
+	}
+	return read && (faults->count == 0 ||
+	    !fault_judge(faults, f->how.level, f->how.lossless));
+}
+
+static void
+take_record(struct filter *f)
+{
+	struct faults faults;
+	struct record record;
+	bool good;
+
+	faults.count = faults.more = 0;
+	record.raw = f->in.raw;
+	record.line = f->in.line;
+	record.entry.source = NULL;
+	record.entry.scratch = &f->scratch;
+	good = judge(f, &record, &faults) && f->take(f, &record, &faults);
+	if (faults.count > 0) {
+		fault_judge(&faults, f->how.level, f->how.lossless);
+		report(f, &record, &faults);
+	}
+	if (!good)
+		refuse(f, &record, &faults);
+}
+
+static void
+take_line(struct filter *f)
+{
+	struct record record = {.line = f->in.line, .raw = f->in.raw};
+
+	if (f->in.too_long || !is_comment(f->in.line))
+		take_record(f);
+	else if (f->keeps_comments && !f->json && !f->count && f->quiet == 0)
+		out_pass(&f->out, passed(f, &record));
+	if (f->immediate)
+		flush(f);
+}
+
+/* "and 241,700 more" for the warnings that were only counted. */
+static void
+report_seen(struct filter *f)
+{
+	for (enum fault_code code = 0; code < FAULTS; code++) {
+		uint64_t n = f->seen[code];
+		size_t before = f->diagnostics.len;
+
+		f->seen[code] = 0;
+		if (f->warnings != WARNINGS_ONCE || n < 2)
+			continue;
+		if (f->json) {
+			json_report_more(&f->diagnostics, f->in.name, code,
+			    n - 1);
+		} else {
+			text_grow_escaped(&f->diagnostics,
+			    slice_of(f->in.name), SIZE_MAX);
+			text_grow(&f->diagnostics, SLICE(": warning: and "));
+			report_thousands(&f->diagnostics, n - 1);
+			text_grow(&f->diagnostics, SLICE(" more ["));
+			text_grow(&f->diagnostics,
+			    slice_of(fault_catalogue[code].word));
+			text_grow(&f->diagnostics, SLICE("]\n"));
+		}
+		emit_diagnostic(f, before);
+	}
+}
+
+static void
+trouble(struct filter *f, const char *subject, int error)
+{
+	flush(f);
+	status_complain(subject, NULL, error);
+	f->status = TROUBLE;
+}
+
+static void
+read_file(struct filter *f, const char *name, int fd)
+{
+	f->in.before_read = before_read;
+	f->in.arg = f;
+	lines_start(&f->in, name, fd, f->block, f->first_line);
+	while (!f->stopped && lines_next(&f->in))
+		take_line(f);
+	out_settle(&f->out);
+	report_seen(f);
+	if (f->in.error != 0)
+		trouble(f, name, f->in.error);
+}
+
+static void
+open_file(struct filter *f, const char *file)
+{
+	int fd;
+
+	if (strcmp(file, "-") == 0) {
+		read_file(f, f->name ? f->name : "<stdin>", 0);
+		return;
+	}
+	if ((fd = open(file, O_RDONLY | O_CLOEXEC)) < 0) {
+		trouble(f, file, errno);
+		return;
+	}
+	read_file(f, file, fd);
+	close(fd);
+}
+
+static void
+print_count(struct filter *f)
+{
+	struct text t = {0};
+
+	text_grow_number(&t, (intmax_t)f->results);
+	text_grow(&t, SLICE("\n"));
+	out_add(&f->out, text_slice(&t));
+	text_free(&t);
+}
+
+static void
+start(struct filter *f)
+{
+	bool colour = isatty(2);
+
+	f->immediate = isatty(2) && isatty(1);
+	if (f->colour == WHEN_AUTO) {
+		const char *force = getenv("CLICOLOR_FORCE");
+		const char *no = getenv("NO_COLOR");
+
+		if (force != NULL && *force != '\0' && strcmp(force, "0") != 0)
+			colour = true;
+		if (no != NULL && *no != '\0')
+			colour = false;
+		f->colour = colour ? WHEN_ALWAYS : WHEN_NEVER;
+	}
+	if (f->excerpt == WHEN_AUTO)
+		f->excerpt = isatty(2) ? WHEN_ALWAYS : WHEN_NEVER;
+	f->out.fd = 1;
+	f->first_line += f->first_line == 0;
+	text_reserve(&f->diagnostics, 2 * DIAGNOSTICS_PIECE);
+}
+
+static void
+finish(struct filter *f)
+{
+	if (f->count && f->quiet == 0)
+		print_count(f);
+	flush(f);
+	if (f->max_bad > 0 && f->bad >= f->max_bad && f->quiet < 2)
+		status_complain(NULL, "stopped: as many bad records as --max-bad "
+				      "allows", 0);
+	text_free(&f->diagnostics);
+	text_free(&f->scratch);
+	if (f->out.error != 0) {
+		status_complain("standard output", NULL, f->out.error);
+		f->status = TROUBLE;
+	}
+	if (f->status == BAD && f->exit_zero)
+		f->status = FINE;
+}
+
+enum status
+filter_run(struct filter *f, char **files)
+{
+	static char dash[] = "-";
+	static char *standard_input[] = {dash, NULL};
+
+	start(f);
+	if (*files == NULL)
+		files = standard_input;
+	for (; *files != NULL && !f->stopped; files++)
+		open_file(f, *files);
+	finish(f);
+	return f->status;
+}

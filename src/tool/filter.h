@@ -1,0 +1,106 @@
+/* filter: what every tool that reads records is: options that all share,
+ * records in, diagnostics, and the status at the end. The tools include it. */
+#ifndef TOOL_FILTER_H
+#define TOOL_FILTER_H
+
+#include "base/cli.h"
+#include "base/lines.h"
+#include "base/out.h"
+#include "base/report.h"
+#include "notation/notation.h"
+
+enum on_bad {
+	ON_BAD_SKIP,
+	ON_BAD_BLANK,
+	ON_BAD_KEEP,
+};
+
+enum when {
+	WHEN_AUTO,
+	WHEN_ALWAYS,
+	WHEN_NEVER,
+};
+
+enum warnings {
+	WARNINGS_ONCE, /* each word once a file, then counted */
+	WARNINGS_ALL,
+	WARNINGS_NONE,
+};
+
+/* A record, and what it says if it is good. */
+struct record {
+	struct slice line; /* without its ending */
+	struct slice raw;  /* with it */
+	struct entry entry;
+};
+
+struct filter;
+
+/* What a tool does with a good record. It may add faults; false where one of
+ * them makes the record bad, and nothing was written. */
+typedef bool filter_take(struct filter *, struct record *, struct faults *);
+
+/* What a tool does with a bad one, after it was reported. */
+typedef void filter_refuse(struct filter *, const struct record *,
+    const struct faults *);
+
+struct filter {
+	/* what the tool is */
+	filter_take *take;
+	filter_refuse *refuse; /* NULL: --on-bad says what happens */
+	void *tool;            /* its own settings */
+	bool keeps_comments;
+
+	/* what the user wants */
+	const struct notation *from; /* NULL: by each record's shape */
+	struct how how;
+	bool json;
+	bool count;
+	bool exit_zero;
+	unsigned quiet;
+	uintmax_t max_bad;
+	uintmax_t first_line;
+	const char *name;
+	enum on_bad on_bad;
+	enum warnings warnings;
+	enum when colour;
+	enum when excerpt;
+
+	/* how it goes */
+	struct lines in;
+	struct out out;
+	struct text diagnostics; /* not yet written */
+	struct text scratch;     /* lent to the notations */
+	bool immediate;          /* people watch: write as soon as decided */
+	bool stopped;
+	enum status status;
+	uint64_t results;
+	uint64_t bad;
+	uint64_t seen[FAULTS]; /* warnings of each word in this file */
+	char block[LINES_BLOCK];
+};
+
+/* The options that all share, for cli_parse; they fill a struct filter. */
+extern const struct cli_option filter_options[];
+
+/* Reads the files named (none: standard input) and ends the run: the status to
+ * exit with. */
+enum status filter_run(struct filter *, char **files);
+
+/* Gives a result, which ends in a newline. */
+void filter_result(struct filter *, struct slice);
+
+/* Gives the record itself as the result, byte for byte. */
+void filter_pass(struct filter *, const struct record *);
+
+/* A report of the record at hand, for tools that print one. */
+struct report filter_report(const struct filter *, const struct record *,
+    const struct faults *);
+
+/* Sets `notation` to that of a name: those of the table, and JSON. */
+bool filter_notation(const char *name, const struct notation **notation);
+
+/* Reads fen, xfen or legal. */
+bool filter_ep(const char *value, enum ep *);
+
+#endif

@@ -1,0 +1,177 @@
+#include "tool/filter.h"
+#include "json/json.h"
+
+bool
+filter_notation(const char *name, const struct notation **notation)
+{
+	*notation = strcmp(name, notation_json.name) == 0
+	    ? &notation_json
+	    : notation_find(slice_of(name));
+	return *notation != NULL;
+}
+
+bool
+filter_ep(const char *value, enum ep *ep)
+{
+	static const char *const ways[] = {"fen", "xfen", "legal", NULL};
+	int way;
+
+	if (!cli_choice(value, ways, &way))
+		return false;
+	*ep = (enum ep)way;
+	return true;
+}
+
+static bool
+take_from(void *settings, const char *value)
+{
+	struct filter *f = settings;
+
+	f->from = NULL;
+	return strcmp(value, "auto") == 0 ||
+	    (filter_notation(value, &f->from) && f->from->read != NULL);
+}
+
+static bool
+take_level(void *settings, const char *value)
+{
+	static const char *const levels[] = {"syntax", "playable", "legal",
+	    "strict", NULL};
+	struct filter *f = settings;
+	int level;
+
+	if (!cli_choice(value, levels, &level))
+		return false;
+	f->how.level = (enum level)level;
+	return true;
+}
+
+static bool
+take_on_bad(void *settings, const char *value)
+{
+	static const char *const ways[] = {"skip", "blank", "keep", NULL};
+	struct filter *f = settings;
+	int way;
+
+	if (!cli_choice(value, ways, &way))
+		return false;
+	f->on_bad = (enum on_bad)way;
+	return true;
+}
+
+static bool
+take_warnings(void *settings, const char *value)
+{
+	static const char *const ways[] = {"once", "all", "none", NULL};
+	struct filter *f = settings;
+	int way;
+
+	if (!cli_choice(value, ways, &way))
+		return false;
+	f->warnings = (enum warnings)way;
+	return true;
+}
+
+static bool
+take_when(enum when *when, const char *value)
+{
+	static const char *const times[] = {"auto", "always", "never", NULL};
+	int time = WHEN_ALWAYS;
+
+	if (value != NULL && !cli_choice(value, times, &time))
+		return false;
+	*when = (enum when)time;
+	return true;
+}
+
+static bool
+take_colour(void *settings, const char *value)
+{
+	return take_when(&((struct filter *)settings)->colour, value);
+}
+
+static bool
+take_excerpt(void *settings, const char *value)
+{
+	return take_when(&((struct filter *)settings)->excerpt, value);
+}
+
+static bool
+take_chess960(void *settings, const char *value)
+{
+	(void)value;
+	((struct filter *)settings)->how.chess960 = true;
+	return true;
+}
+
+static bool
+take_json(void *settings, const char *value)
+{
+	(void)value;
+	((struct filter *)settings)->json = true;
+	return true;
+}
+
+static bool
+take_count(void *settings, const char *value)
+{
+	(void)value;
+	((struct filter *)settings)->count = true;
+	return true;
+}
+
+static bool
+take_quiet(void *settings, const char *value)
+{
+	(void)value;
+	((struct filter *)settings)->quiet++;
+	return true;
+}
+
+static bool
+take_exit_zero(void *settings, const char *value)
+{
+	(void)value;
+	((struct filter *)settings)->exit_zero = true;
+	return true;
+}
+
+static bool
+take_max_bad(void *settings, const char *value)
+{
+	return cli_number(value, 1, INTMAX_MAX,
+	    &((struct filter *)settings)->max_bad);
+}
+
+static bool
+take_first_line(void *settings, const char *value)
+{
+	return cli_number(value, 1, INTMAX_MAX / 2,
+	    &((struct filter *)settings)->first_line);
+}
+
+static bool
+take_name(void *settings, const char *value)
+{
+	((struct filter *)settings)->name = value;
+	return *value != '\0';
+}
+
+const struct cli_option filter_options[] = {
+    {'f', "from", CLI_VALUE, take_from, "auto, chess, epd, shredder or json"},
+    {'l', "level", CLI_VALUE, take_level,
+	"syntax, playable, legal or strict"},
+    {0, "chess960", CLI_NONE, take_chess960, NULL},
+    {'J', "json", CLI_NONE, take_json, NULL},
+    {'c', "count", CLI_NONE, take_count, NULL},
+    {'m', "max-bad", CLI_VALUE, take_max_bad, "a number from 1"},
+    {0, "on-bad", CLI_VALUE, take_on_bad, "skip, blank or keep"},
+    {'q', "quiet", CLI_NONE, take_quiet, NULL},
+    {0, "warnings", CLI_VALUE, take_warnings, "once, all or none"},
+    {0, "color", CLI_VALUE, take_colour, "auto, always or never"},
+    {0, "excerpt", CLI_OPTIONAL, take_excerpt, "auto, always or never"},
+    {0, "exit-zero", CLI_NONE, take_exit_zero, NULL},
+    {0, "name", CLI_VALUE, take_name, "a name"},
+    {0, "first-line", CLI_VALUE, take_first_line, "a number from 1"},
+    {0},
+};

@@ -1,0 +1,33 @@
+# What the bats files share. `make check` sets TOP_SRCDIR and TOP_BUILDDIR; a
+# run by hand, from the build folder or the source, finds them.
+
+: "${TOP_SRCDIR:=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)}"
+if [ -z "${TOP_BUILDDIR:-}" ]; then
+	if [ -x "$PWD/fen-validate" ]; then
+		TOP_BUILDDIR=$PWD
+	else
+		TOP_BUILDDIR=$TOP_SRCDIR/build
+	fi
+fi
+PATH=$TOP_BUILDDIR:$PATH
+SHARED=$TOP_SRCDIR/../shared
+VECTORS=$TOP_SRCDIR/tests/vectors
+START='rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+LC_ALL=C
+export PATH LC_ALL
+unset NO_COLOR CLICOLOR_FORCE
+
+bats_require_minimum_version 1.5.0
+
+# Skips the test where a program is missing, and says which.
+need() {
+	local program
+	for program; do
+		command -v "$program" >/dev/null || skip "$program is not installed"
+	done
+}
+
+# Skips the test where the data beside the project is missing.
+need_shared() {
+	[ -e "$SHARED/$1" ] || skip "$1 is not beside the project"
+}
