@@ -36,7 +36,7 @@ add_table(struct parser *p, const struct cli_table *table)
 		p->long_options[p->count] = (struct option){
 		    .name = o->name,
 		    .has_arg = o->value == CLI_NONE ? no_argument
-			: o->value == CLI_VALUE	    ? required_argument
+			: o->value == CLI_VALUE     ? required_argument
 						    : optional_argument,
 		    .val = LONG_ONLY + (int)p->count,
 		};

@@ -33,8 +33,8 @@ struct cli_table {
 /* Reads the options of all tables (ended by one without options), and -h and
  * -V. False where the tool is to end with *status: after help, version, or a
  * complaint. The operands are argv[*operand] and on. */
-bool cli_parse(int argc, char **argv, const struct cli_table *, const char *help,
-    int *operand, enum status *status);
+bool cli_parse(int argc, char **argv, const struct cli_table *,
+    const char *help, int *operand, enum status *status);
 
 /* Complains of the command line in one line that says where help is. */
 void cli_wrong(const char *what, const char *value, const char *expected);

@@ -140,9 +140,9 @@ add_base64(struct text *out, struct slice s)
 			bits = bits << 8 |
 			    (i + j < s.len ? (unsigned char)s.at[i + j] : 0);
 		for (size_t j = 0; j < 4; j++)
-			text_put(out, i + j > s.len
-				? '='
-				: digits[bits >> (18 - 6 * j) & 63]);
+			text_put(out,
+			    i + j > s.len ? '='
+					  : digits[bits >> (18 - 6 * j) & 63]);
 	}
 }
 
@@ -189,13 +189,17 @@ clipboard_set(struct clipboard *c)
 	if (text.len > 0)
 		text.len--;
 	if (c->too_long)
-		status_complain(NULL, "warning: nothing was copied: the result "
-				      "is too long for a clipboard", 0);
+		status_complain(NULL,
+		    "warning: nothing was copied: the result is too long for "
+		    "a clipboard",
+		    0);
 	else if (text.len > 0 && !set(text))
-		status_complain(NULL, "warning: nothing was copied: no "
-				      "clipboard can be reached (tried "
-				      "wl-copy, xclip, xsel, pbcopy and the "
-				      "terminal)", 0);
+		status_complain(NULL,
+		    "warning: nothing was copied: no "
+		    "clipboard can be reached (tried "
+		    "wl-copy, xclip, xsel, pbcopy and the "
+		    "terminal)",
+		    0);
 	signal(SIGPIPE, before);
 	text_free(&c->text);
 }

@@ -48,7 +48,8 @@ fault_explain(struct text *out, enum fault_code code)
 	text_grow(out, slice_of(entry->word));
 	text_grow(out, SLICE(": "));
 	text_grow(out, slice_of(entry->summary));
-	text_grow(out, entry->level == LEVEL_STRICT
+	text_grow(out,
+	    entry->level == LEVEL_STRICT
 		? SLICE("\n  a warning; an error at level strict\n\n")
 		: SLICE("\n  an error from level "));
 	if (entry->level != LEVEL_STRICT) {

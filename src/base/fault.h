@@ -52,8 +52,8 @@ struct place {
 
 struct fault {
 	enum fault_code code;
-	struct slice at;      /* in the record; no pointer: only the place */
-	struct place place;   /* where `at` has no pointer */
+	struct slice at;    /* in the record; no pointer: only the place */
+	struct place place; /* where `at` has no pointer */
 	/* %1 %2 %3 are the numbers, %a %b the names, %q is `at` in quotes,
 	 * %u the first number as U+00A0, %c the second as a character. */
 	const char *sentence;

@@ -134,10 +134,9 @@ next_raw(struct lines *in)
 	for (;;) {
 		size_t have = in->end - in->begin;
 		char *at = in->block + in->begin;
-		char *newline =
-		    have > searched
-			? memchr(at + searched, '\n', have - searched)
-			: NULL;
+		char *newline = have > searched
+		    ? memchr(at + searched, '\n', have - searched)
+		    : NULL;
 
 		if (newline != NULL)
 			return deliver(in, (size_t)(newline + 1 - at));

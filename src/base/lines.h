@@ -19,11 +19,11 @@ typedef void lines_before_read(void *arg, bool waits);
 struct lines {
 	const char *name; /* for messages */
 	int fd;
-	uint64_t number;    /* of the line at hand, from 1 */
-	struct slice line;  /* without its ending; one byte over where too long */
-	struct slice raw;   /* with its ending, and a byte-order mark before it */
-	bool too_long;      /* more than LINES_LONGEST bytes: the rest is skipped */
-	int error;          /* errno of a read that failed, or 0 */
+	uint64_t number;   /* of the line at hand, from 1 */
+	struct slice line; /* without its ending; a byte over if too long */
+	struct slice raw;  /* with its ending and a byte-order mark */
+	bool too_long;     /* over LINES_LONGEST bytes: the rest is skipped */
+	int error;         /* errno of a read that failed, or 0 */
 
 	lines_before_read *before_read;
 	void *arg;

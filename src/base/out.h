@@ -14,7 +14,7 @@ struct out {
 	int error;      /* errno of the first write that failed, or 0 */
 	uint64_t total; /* bytes given so far */
 	size_t len;
-	struct slice run; /* neighbouring slices of the input, not yet written */
+	struct slice run; /* neighbouring slices of the input, to be written */
 	char block[OUT_BLOCK];
 };
 

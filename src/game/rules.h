@@ -20,7 +20,7 @@ struct how {
 	bool lossless;
 	enum ep ep;        /* what is written */
 	enum ep wanted_ep; /* what is right */
-	unsigned with; /* what JSON adds: json/json.h */
+	unsigned with;     /* what JSON adds: json/json.h */
 };
 
 enum transform {

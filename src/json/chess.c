@@ -162,7 +162,8 @@ build_material(const struct chess *c)
 		int count = chess_count(chess_pieces(c,
 		    piece & BLACK_PIECE ? BLACK : WHITE, piece & KIND_MASK));
 
-		if (count > 0 && !shape_set(material, name, json_integer(count)))
+		if (count > 0 &&
+		    !shape_set(material, name, json_integer(count)))
 			break;
 	}
 	return material;
@@ -223,7 +224,8 @@ take_ep(struct chess *c, const struct shape_source *source)
 		shape_wrong(source, "en_passant", "a square or null");
 		return false;
 	}
-	return value != NULL && take_field(c, source, "en_passant", chess_read_ep);
+	return value != NULL &&
+	    take_field(c, source, "en_passant", chess_read_ep);
 }
 
 /* A number, or null where the notation may lack it. */

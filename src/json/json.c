@@ -81,9 +81,8 @@ fault_object(const struct fault *fault, struct slice line)
 		column = (size_t)(fault->fix_at.at - line.at) + 1;
 		shape_set(object, "fix",
 		    json_pack("{s:I,s:I,s:o}", "column", (json_int_t)column,
-			"end_column",
-			(json_int_t)(column + fault->fix_at.len), "text",
-			json_stringn(fault->fix, fault->fix_len)));
+			"end_column", (json_int_t)(column + fault->fix_at.len),
+			"text", json_stringn(fault->fix, fault->fix_len)));
 	}
 	return object;
 }
@@ -214,8 +213,7 @@ check_keys(const struct shape *shape, const struct shape_source *source)
 		if (known(shape, key))
 			continue;
 		fault_at(source->faults, FAULT_BAD_JSON,
-		    shape_locate_key(source->record, key),
-		    "unknown key %q");
+		    shape_locate_key(source->record, key), "unknown key %q");
 		good = false;
 	}
 	return good;
@@ -233,8 +231,8 @@ check_with(const struct shape *shape, const struct entry *entry,
 		const char *name = with_names[i].name;
 		json_t *theirs = json_object_get(source->object, name);
 
-		if (theirs == NULL || (with_names[i].bit == JSON_FAULTS &&
-					  json_is_array(theirs)))
+		if (theirs == NULL ||
+		    (with_names[i].bit == JSON_FAULTS && json_is_array(theirs)))
 			continue;
 		if (json_equal(json_object_get(mine, name), theirs))
 			continue;
@@ -260,8 +258,9 @@ take_object(struct entry *entry, const struct shape_source *source,
 	if (!shape_string(source, "notation", &name))
 		return false;
 	if ((shape = shape_of(name)) == NULL ||
-	    strcmp(shape->notation, json_string_value(json_object_get(
-					source->object, "notation"))) != 0) {
+	    strcmp(shape->notation,
+		json_string_value(
+		    json_object_get(source->object, "notation"))) != 0) {
 		shape_wrong(source, "notation", "chess or epd");
 		return false;
 	}

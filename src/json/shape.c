@@ -55,8 +55,7 @@ find(struct slice record, const char *key, struct slice *name,
 			break;
 		rest = slice_from(rest, 1);
 		*value = trimmed(cut_value(&rest));
-		if (name->len == len + 2 &&
-		    memcmp(name->at + 1, key, len) == 0)
+		if (name->len == len + 2 && memcmp(name->at + 1, key, len) == 0)
 			return;
 		if (rest.len > 0)
 			rest = slice_from(rest, 1);

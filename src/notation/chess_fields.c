@@ -353,8 +353,7 @@ chess_write_placement(struct text *out, const struct chess *c)
 
 /* K or Q where that stands for the rook, else the letter of its file. */
 static char
-right_letter(const struct chess *c, enum colour colour, int file,
-    bool shredder)
+right_letter(const struct chess *c, enum colour colour, int file, bool shredder)
 {
 	if (!shredder && chess_outermost_rook(c, colour, true) == file)
 		return 'K';

@@ -110,8 +110,8 @@ report_count(const struct parts *parts, struct slice record, bool epd,
 			? "%1 fields, expected 6: the %a is missing"
 			: epd ? "%1 fields, expected 4 and operations: %a "
 				"and what follows it are missing"
-			: "%1 fields, expected 6: %a and what follows it "
-			  "are missing");
+			      : "%1 fields, expected 6: %a and what follows it "
+				"are missing");
 	if (fault == NULL)
 		return;
 	fault->n[0] = (long)parts->count;
@@ -333,7 +333,8 @@ locate_square(struct slice placement, int square)
 	for (size_t i = 0; i < rest.len; i++) {
 		bool digit = byte_digit(rest.at[i]);
 
-		if (file >= wanted || (digit && file + rest.at[i] - '0' > wanted))
+		if (file >= wanted ||
+		    (digit && file + rest.at[i] - '0' > wanted))
 			return slice_head(slice_from(rest, i), 1);
 		file += digit ? rest.at[i] - '0' : 1;
 	}

@@ -38,9 +38,9 @@ utf8_length(struct slice s, unsigned long *code)
 	static const unsigned long least[] = {0, 0, 0x80, 0x800, 0x10000};
 	unsigned char lead = (unsigned char)s.at[0];
 	size_t len = lead < 0x80 ? 1
-	    : lead >= 0xf0	 ? 4
-	    : lead >= 0xe0	 ? 3
-	    : lead >= 0xc0	 ? 2
+	    : lead >= 0xf0       ? 4
+	    : lead >= 0xe0       ? 3
+	    : lead >= 0xc0       ? 2
 				 : 0;
 
 	if (len == 0 || len > s.len || lead > 0xf4)
@@ -92,7 +92,7 @@ report_character(struct slice character, unsigned long code,
 {
 	char meant = look_alike(code);
 	struct fault *fault = fault_at(faults, FAULT_NON_ASCII, character,
-	    code == 0	? "byte %q is not ASCII"
+	    code == 0   ? "byte %q is not ASCII"
 		: meant ? "character %u is not ASCII, expected '%c'"
 			: "character %u is not ASCII");
 

@@ -168,8 +168,8 @@ in_coordinates(struct slice s)
 static struct slice
 operation_text(const struct operation *op)
 {
-	struct slice whole =
-	    slice_between(op->opcode.at, slice_end(op->operands));
+	struct slice whole = slice_between(op->opcode.at,
+	    slice_end(op->operands));
 
 	while (whole.len > 0 && slice_blank(whole.at[whole.len - 1]))
 		whole.len--;
@@ -257,7 +257,8 @@ read_counter(const struct operation *op, struct slice operand,
 
 	if (fields_number(operand, half ? 0 : 1, COUNTER_MAX, &n, faults))
 		return true;
-	fault_at(faults, half ? FAULT_BAD_HALFMOVE : FAULT_BAD_FULLMOVE, operand,
+	fault_at(faults, half ? FAULT_BAD_HALFMOVE : FAULT_BAD_FULLMOVE,
+	    operand,
 	    half ? "half-move clock %q, expected a number from 0 to 65535"
 		 : "full-move number %q, expected a number from 1 to 65535");
 	return false;

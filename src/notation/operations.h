@@ -15,9 +15,9 @@ struct operation {
 /* What kind of operands an opcode has in the standard. */
 enum operation_kind {
 	OPERATION_OTHER,
-	OPERATION_STRING, /* id, c0 to c9: quoted */
-	OPERATION_MOVES,  /* bm, am, pm, pv, sm */
-	OPERATION_COUNTER,/* hmvc, fmvn */
+	OPERATION_STRING,  /* id, c0 to c9: quoted */
+	OPERATION_MOVES,   /* bm, am, pm, pv, sm */
+	OPERATION_COUNTER, /* hmvc, fmvn */
 };
 
 /* Takes the next operation off *rest; false at the end. */

@@ -161,8 +161,7 @@ take_schema(void *settings, const char *value)
 }
 
 static const struct cli_option options[] = {
-    {'t', "to", CLI_VALUE, take_to,
-	"same, chess, epd, shredder, json or key"},
+    {'t', "to", CLI_VALUE, take_to, "same, chess, epd, shredder, json or key"},
     {0, "ep", CLI_VALUE, take_ep, "fen, xfen or legal"},
     {0, "transform", CLI_VALUE, take_transform,
 	"none, mirror, flip, rotate or swap"},

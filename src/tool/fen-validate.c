@@ -118,8 +118,7 @@ take_list(void *settings, const char *value)
 static const struct cli_option options[] = {
     {'v', "invert", CLI_NONE, take_invert, NULL},
     {0, "ep", CLI_VALUE, take_ep, "fen, xfen or legal"},
-    {0, "explain", CLI_VALUE, take_explain,
-	"a word that --list-faults lists"},
+    {0, "explain", CLI_VALUE, take_explain, "a word that --list-faults lists"},
     {0, "list-faults", CLI_NONE, take_list, NULL},
     {0},
 };

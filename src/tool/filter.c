@@ -199,13 +199,14 @@ judge(struct filter *f, struct record *record, struct faults *faults)
 	entry->source = from;
 	read = from->read(entry, record->line, &f->how, faults);
 	if (read) {
-		rules_of(entry->position.game)->check(&entry->position, &f->how,
-		    faults);
+		rules_of(entry->position.game)
+		    ->check(&entry->position, &f->how, faults);
 		if (faults->count > 0)
 			notation_place_faults(from, record->line, faults);
 	}
-	return read && (faults->count == 0 ||
-	    !fault_judge(faults, f->how.level, f->how.lossless));
+	return read &&
+	    (faults->count == 0 ||
+		!fault_judge(faults, f->how.level, f->how.lossless));
 }
 
 static void
@@ -257,8 +258,8 @@ report_seen(struct filter *f)
 			json_report_more(&f->diagnostics, f->in.name, code,
 			    n - 1);
 		} else {
-			text_grow_escaped(&f->diagnostics,
-			    slice_of(f->in.name), SIZE_MAX);
+			text_grow_escaped(&f->diagnostics, slice_of(f->in.name),
+			    SIZE_MAX);
 			text_grow(&f->diagnostics, SLICE(": warning: and "));
 			report_thousands(&f->diagnostics, n - 1);
 			text_grow(&f->diagnostics, SLICE(" more ["));
@@ -350,8 +351,10 @@ finish(struct filter *f)
 		print_count(f);
 	flush(f);
 	if (f->max_bad > 0 && f->bad >= f->max_bad && f->quiet < 2)
-		status_complain(NULL, "stopped: as many bad records as --max-bad "
-				      "allows", 0);
+		status_complain(NULL,
+		    "stopped: as many bad records as --max-bad "
+		    "allows",
+		    0);
 	text_free(&f->diagnostics);
 	text_free(&f->scratch);
 	if (f->out.error != 0) {

@@ -159,8 +159,7 @@ take_name(void *settings, const char *value)
 
 const struct cli_option filter_options[] = {
     {'f', "from", CLI_VALUE, take_from, "auto, chess, epd, shredder or json"},
-    {'l', "level", CLI_VALUE, take_level,
-	"syntax, playable, legal or strict"},
+    {'l', "level", CLI_VALUE, take_level, "syntax, playable, legal or strict"},
     {0, "chess960", CLI_NONE, take_chess960, NULL},
     {'J', "json", CLI_NONE, take_json, NULL},
     {'c', "count", CLI_NONE, take_count, NULL},

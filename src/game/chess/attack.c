@@ -163,7 +163,8 @@ chess_ep_legal(const struct chess *c)
 		return true;
 	for (; pawns != 0; pawns &= pawns - 1) {
 		uint64_t after = (chess_occupied(c) ^ target ^
-		    (pawns & -pawns)) | chess_bit(c->ep);
+				     (pawns & -pawns)) |
+		    chess_bit(c->ep);
 
 		if (chess_attackers(c, chess_first(king), after, other) == 0)
 			return true;

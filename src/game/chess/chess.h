@@ -38,18 +38,18 @@ enum plane {
 /* Squares are rank * 8 + file, a1 = 0. */
 struct chess {
 	uint64_t plane[PLANES];
-	uint8_t square[64];  /* enum piece */
-	uint8_t rights[2];   /* a bit a file: the rook that may castle */
-	uint8_t turn;        /* enum colour */
-	uint8_t ep;          /* or CHESS_NO_SQUARE */
+	uint8_t square[64]; /* enum piece */
+	uint8_t rights[2];  /* a bit a file: the rook that may castle */
+	uint8_t turn;       /* enum colour */
+	uint8_t ep;         /* or CHESS_NO_SQUARE */
 	uint16_t halfmove;
 	uint16_t fullmove;
-	bool chess960;       /* how castling goes; not part of the position */
+	bool chess960; /* how castling goes; not part of the position */
 };
 
 /* The places that faults of the rules are at. */
 enum chess_field {
-	CHESS_BOARD,    /* index: a square */
+	CHESS_BOARD, /* index: a square */
 	CHESS_TURN,
 	CHESS_CASTLING, /* index: colour * 8 + file */
 	CHESS_EP,

@@ -31,8 +31,7 @@ quiet_before(const struct last *l, enum piece was, int from, int to,
 }
 
 static bool
-came_from(const struct last *l, enum piece was, int from, int to,
-    bool captured)
+came_from(const struct last *l, enum piece was, int from, int to, bool captured)
 {
 	uint64_t before = (l->occupied & ~chess_bit(to)) | chess_bit(from);
 
@@ -85,8 +84,7 @@ came_as_pawn(const struct last *l, int to)
 static bool
 came_as_itself(const struct last *l, enum piece kind, int to)
 {
-	uint64_t origins =
-	    chess_reach(kind, to, l->occupied) & ~l->occupied;
+	uint64_t origins = chess_reach(kind, to, l->occupied) & ~l->occupied;
 
 	for (; origins != 0; origins &= origins - 1) {
 		int from = chess_first(origins);

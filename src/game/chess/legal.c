@@ -37,8 +37,9 @@ check_kings(const struct look *l)
 		uint64_t kings = chess_pieces(l->c, side, KING);
 
 		if (kings == 0)
-			add(l, side == WHITE ? FAULT_NO_WHITE_KING
-					     : FAULT_NO_BLACK_KING,
+			add(l,
+			    side == WHITE ? FAULT_NO_WHITE_KING
+					  : FAULT_NO_BLACK_KING,
 			    CHESS_BOARD, -1,
 			    side == WHITE
 				? "White has no king, expected one 'K'"
@@ -145,9 +146,9 @@ check_right(const struct look *l, enum colour side, int file)
 	const struct chess *c = l->c;
 	int index = side * 8 + file;
 	bool as_960 = right_in_960(c, side, file);
-	bool king_fits = c->chess960 ? king_file(c, side) > 0 &&
-		king_file(c, side) < 7
-				     : king_file(c, side) == 4;
+	bool king_fits = c->chess960
+	    ? king_file(c, side) > 0 && king_file(c, side) < 7
+	    : king_file(c, side) == 4;
 	struct fault *fault;
 
 	if (c->chess960 ? as_960
@@ -199,8 +200,7 @@ check_ep(const struct look *l)
 			    "one on rank 6"
 			  : "en-passant square %q with Black to move, expected "
 			    "one on rank 3");
-	else if (c->square[c->ep - back] !=
-	    (white ? BLACK_PIECE | PAWN : PAWN))
+	else if (c->square[c->ep - back] != (white ? BLACK_PIECE | PAWN : PAWN))
 		add(l, FAULT_EP_NO_PAWN, CHESS_EP, -1,
 		    white ? "no black pawn stands before the en-passant square "
 			    "%q"
@@ -271,15 +271,16 @@ check_wanted_ep(const struct look *l)
 	if (l->c->ep == CHESS_NO_SQUARE || l->how->wanted_ep == EP_FEN)
 		return;
 	if (l->how->wanted_ep == EP_LEGAL ? chess_ep_legal(l->c)
-				   : chess_ep_pawns(l->c) != 0)
+					  : chess_ep_pawns(l->c) != 0)
 		return;
 	add(l, FAULT_EP_NOT_CAPTURABLE, CHESS_EP, -1,
 	    l->how->wanted_ep == EP_LEGAL ? "no pawn can legally capture on %q"
-				   : "no pawn stands to capture on %q");
+					  : "no pawn stands to capture on %q");
 }
 
 void
-chess_check(const struct position *p, const struct how *how, struct faults *faults)
+chess_check(const struct position *p, const struct how *how,
+    struct faults *faults)
 {
 	const struct chess *c = &p->chess;
 	struct look l = {c, how, faults};

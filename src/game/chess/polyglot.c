@@ -8,6 +8,7 @@
 
 enum { CASTLING = 768, EN_PASSANT = 772, TURN = 780 };
 
+/* clang-format off */
 static const uint64_t random64[781] = {
     UINT64_C(0x9d39247e33776d41), UINT64_C(0x2af7398005aaa5c7),
     UINT64_C(0x44db015024623547), UINT64_C(0x9c15f73e62a76ae2),
@@ -401,6 +402,7 @@ static const uint64_t random64[781] = {
     UINT64_C(0x77c621cc9fb3a483), UINT64_C(0x67a34dac4356550b),
     UINT64_C(0xf8d626aaaf278509),
 };
+/* clang-format on */
 
 /* The place of a piece among Polyglot's kinds. */
 static const uint8_t kind_of[16] = {
@@ -427,7 +429,8 @@ sides(const struct chess *c, enum colour colour)
 	int file = king ? chess_first(king) & 7 : 4;
 	unsigned rights = c->rights[colour];
 
-	return (rights >> file != 0) | (unsigned)((rights & ((1U << file) - 1)) != 0) << 1;
+	return (rights >> file != 0) |
+	    (unsigned)((rights & ((1U << file) - 1)) != 0) << 1;
 }
 
 uint64_t
