@@ -35,6 +35,9 @@ enum transform {
 typedef void rules_check(const struct position *, const struct how *,
     struct faults *);
 
+/* True only where rules_check would add nothing; quicker than that. */
+typedef bool rules_fine(const struct position *, const struct how *);
+
 /* Turns the board; what can't follow is dropped with a fault (lossy). */
 typedef void rules_transform(struct position *, enum transform,
     struct faults *);
@@ -48,6 +51,7 @@ typedef uint64_t rules_key(const struct position *);
 struct rules {
 	const char *name;
 	rules_check *check;
+	rules_fine *fine;
 	rules_same *same; /* as values: all that a notation has to keep */
 	rules_transform *transform;
 	rules_settle *settle;

@@ -10,6 +10,8 @@ extern const struct notation notation_shredder; /* castling by files */
 extern const struct notation notation_epd;
 extern const struct notation notation_key; /* Polyglot's hash; written only */
 
+notation_glance chess_glance;
+
 /* The fields, each read by itself: JSON has them as values of its own. */
 bool chess_read_placement(struct chess *, struct slice, struct faults *);
 bool chess_read_turn(struct chess *, struct slice, struct faults *);

@@ -384,6 +384,7 @@ locate(struct slice record, struct place place)
 const struct notation notation_chess = {
     .name = "chess",
     .read = read_fen,
+    .glance = chess_glance,
     .write = write_fen,
     .locate = locate,
     .room = CHESS_ROOM,

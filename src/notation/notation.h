@@ -31,6 +31,11 @@ typedef bool notation_fits(struct slice record);
 typedef bool notation_read(struct entry *, struct slice record,
     const struct how *, struct faults *);
 
+/* The short way of read: true only where that would give the same entry and
+ * no fault. It may recognise other notations of its game, too. */
+typedef bool notation_glance(struct entry *, struct slice record,
+    const struct how *);
+
 /* Appends the canonical text, or adds an error and appends nothing. The text
  * has room for notation_room() bytes. */
 typedef bool notation_write(struct text *, const struct entry *,
@@ -43,6 +48,7 @@ struct notation {
 	const char *name;
 	notation_fits *fits; /* NULL: only where it is asked for */
 	notation_read *read; /* NULL: can only be written */
+	notation_glance *glance; /* or NULL */
 	notation_write *write;
 	notation_locate *locate;
 	size_t room; /* of a record without its operations */
@@ -57,6 +63,10 @@ const struct notation *notation_find(struct slice name);
 
 /* The notation of a record's shape. */
 const struct notation *notation_detect(struct slice record);
+
+/* Tries the short way of every notation that has one, or only of `from`. */
+bool notation_try(const struct notation *from, struct entry *,
+    struct slice record, const struct how *);
 
 /* The most bytes that a notation writes for an entry. */
 size_t notation_room(const struct notation *, const struct entry *);

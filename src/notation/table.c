@@ -40,6 +40,20 @@ notation_detect(struct slice record)
 	return &notation_chess;
 }
 
+bool
+notation_try(const struct notation *from, struct entry *entry,
+    struct slice record, const struct how *how)
+{
+	if (from != NULL)
+		return from->glance != NULL &&
+		    from->glance(entry, record, how) && entry->source == from;
+	for (size_t i = 0; notation_table[i] != NULL; i++)
+		if (notation_table[i]->glance != NULL &&
+		    notation_table[i]->glance(entry, record, how))
+			return true;
+	return false;
+}
+
 size_t
 notation_room(const struct notation *notation, const struct entry *entry)
 {

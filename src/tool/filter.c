@@ -181,6 +181,20 @@ check_line(const struct filter *f, const struct record *record,
 		    end, SLICE(""));
 }
 
+/* The short way: true only where the record is good without any fault. */
+static bool
+plainly_good(const struct filter *f, struct record *record)
+{
+	struct entry *entry = &record->entry;
+
+	if (slice_end(record->line) + 1 < slice_end(record->raw) ||
+	    f->in.too_long ||
+	    !notation_try(f->from, entry, record->line, &f->how))
+		return false;
+	return rules_of(entry->position.game)
+	    ->fine(&entry->position, &f->how);
+}
+
 /* Reads the record and judges it at the level; true where it is good. */
 static bool
 judge(struct filter *f, struct record *record, struct faults *faults)
@@ -221,7 +235,8 @@ take_record(struct filter *f)
 	record.line = f->in.line;
 	record.entry.source = NULL;
 	record.entry.scratch = &f->scratch;
-	good = judge(f, &record, &faults) && f->take(f, &record, &faults);
+	good = (plainly_good(f, &record) || judge(f, &record, &faults)) &&
+	    f->take(f, &record, &faults);
 	if (faults.count > 0) {
 		fault_judge(&faults, f->how.level, f->how.lossless);
 		report(f, &record, &faults);

@@ -1,103 +1,55 @@
-#include "game/chess/chess.h"
+#include "game/chess/ray.h"
 
-#define FILE_A UINT64_C(0x0101010101010101)
-#define FILE_H (FILE_A << 7)
-#define NOT_A (~FILE_A)
-#define NOT_H (~FILE_H)
+#define MAIN UINT64_C(0x8040201008040201) /* a1 to h8 */
+#define ANTI UINT64_C(0x0102040810204080) /* h1 to a8 */
 
-struct direction {
-	int shift;     /* to the left where positive */
-	uint64_t mask; /* of what may arrive */
-};
+#define FILE_OF(s) ((s) & 7)
+#define RANK_OF(s) ((s) >> 3)
+#define RISE(s) (FILE_OF(s) - RANK_OF(s))
+#define SUM(s) (FILE_OF(s) + RANK_OF(s))
+#define SHIFTED(mask, ranks)                                                   \
+	((ranks) >= 0 ? (mask) << (8 * ((ranks) & 7))                          \
+		      : (mask) >> (8 * (-(ranks) & 7)))
+#define UNDER(s) ((UINT64_C(1) << (s)) - 1)
+#define OVER(s) (~UINT64_C(1) << (s))
 
-/* Where the directions of each kind begin. */
-enum { STRAIGHT = 0, DIAGONAL = 4 };
-
-static const struct direction directions[] = {
-    {8, ~UINT64_C(0)},
-    {-8, ~UINT64_C(0)},
-    {1, NOT_A},
-    {-1, NOT_H},
-    {9, NOT_A},
-    {7, NOT_H},
-    {-7, NOT_A},
-    {-9, NOT_H},
-};
-
-static uint64_t
-step(uint64_t set, struct direction d)
-{
-	return (d.shift > 0 ? set << d.shift : set >> -d.shift) & d.mask;
-}
-
-/* The squares that a slider reaches from a square, the first taken one
- * included. */
-static uint64_t
-ray(uint64_t from, struct direction d, uint64_t occupied)
-{
-	uint64_t all = 0;
-
-	for (uint64_t at = step(from, d); at != 0; at = step(at, d)) {
-		all |= at;
-		if (at & occupied)
-			break;
+#define LINES_ON(s, half)                                                      \
+	{                                                                      \
+		RAY_FILE_A << FILE_OF(s) & half(s),                            \
+		    UINT64_C(0xff) << (8 * RANK_OF(s)) & half(s),              \
+		    SHIFTED(MAIN, -RISE(s)) & half(s),                         \
+		    SHIFTED(ANTI, SUM(s) - 7) & half(s),                       \
 	}
-	return all;
-}
+#define LINES_OF(s) {LINES_ON(s, UNDER), LINES_ON(s, OVER)}
+#define ROW(s)                                                                 \
+	LINES_OF(s), LINES_OF((s) + 1), LINES_OF((s) + 2), LINES_OF((s) + 3),  \
+	    LINES_OF((s) + 4), LINES_OF((s) + 5), LINES_OF((s) + 6),           \
+	    LINES_OF((s) + 7)
 
-static uint64_t
-rays(uint64_t from, int first, uint64_t occupied)
-{
-	uint64_t all = 0;
-
-	for (int i = first; i < first + 4; i++)
-		all |= ray(from, directions[i], occupied);
-	return all;
-}
-
-static uint64_t
-knight_steps(uint64_t from)
-{
-	uint64_t one = (from << 1 & NOT_A) | (from >> 1 & NOT_H);
-	uint64_t two = (from << 2 & NOT_A & ~(FILE_A << 1)) |
-	    (from >> 2 & NOT_H & ~(FILE_H >> 1));
-
-	return one << 16 | one >> 16 | two << 8 | two >> 8;
-}
-
-static uint64_t
-king_steps(uint64_t from)
-{
-	uint64_t row = from | (from << 1 & NOT_A) | (from >> 1 & NOT_H);
-
-	return (row | row << 8 | row >> 8) & ~from;
-}
-
-/* Where pawns of a colour stand that attack the square. */
-static uint64_t
-pawn_origins(uint64_t square, enum colour by)
-{
-	uint64_t sides = (square << 1 & NOT_A) | (square >> 1 & NOT_H);
-
-	return by == WHITE ? sides >> 8 : sides << 8;
-}
+const struct ray_lines ray_lines[64] = {
+    ROW(0), ROW(8), ROW(16), ROW(24), ROW(32), ROW(40), ROW(48), ROW(56)};
 
 uint64_t
 chess_attackers(const struct chess *c, int square, uint64_t occupied,
     enum colour by)
 {
 	uint64_t at = chess_bit(square);
-	uint64_t diagonal = c->plane[PLANE_DIAGONAL] & ~c->plane[PLANE_STEPPER];
-	uint64_t straight = c->plane[PLANE_STRAIGHT] & ~c->plane[PLANE_STEPPER];
-	uint64_t attackers = (knight_steps(at) & chess_kind(c, KNIGHT)) |
-	    (king_steps(at) & chess_kind(c, KING)) |
-	    (pawn_origins(at, by) & chess_kind(c, PAWN));
+	uint64_t steppers = c->plane[PLANE_STEPPER];
+	uint64_t side = chess_side(c, by) & occupied;
+	uint64_t diagonal = c->plane[PLANE_DIAGONAL] & ~steppers & side;
+	uint64_t straight = c->plane[PLANE_STRAIGHT] & ~steppers & side;
+	uint64_t attackers = (ray_knight(at) & chess_kind(c, KNIGHT)) |
+	    (ray_king(at) & chess_kind(c, KING)) |
+	    (ray_pawn_origins(at, by) & chess_kind(c, PAWN));
 
-	if (diagonal != 0)
-		attackers |= rays(at, DIAGONAL, occupied) & diagonal;
-	if (straight != 0)
-		attackers |= rays(at, STRAIGHT, occupied) & straight;
-	return attackers & chess_side(c, by) & occupied;
+	attackers &= side;
+	if (diagonal & ray_open(square, RAY_DIAGONAL))
+		attackers |=
+		    ray_slide(square, RAY_DIAGONAL, occupied) & diagonal;
+	if (straight & ray_open(square, RAY_STRAIGHT))
+		attackers |=
+		    ray_slide(square, RAY_STRAIGHT, occupied) & straight;
+	return attackers;
 }
 
 uint64_t
@@ -105,7 +57,7 @@ chess_checkers(const struct chess *c, enum colour colour)
 {
 	uint64_t king = chess_pieces(c, colour, KING);
 
-	if (chess_count(king) != 1)
+	if (!chess_single(king))
 		return 0;
 	return chess_attackers(c, chess_first(king), chess_occupied(c),
 	    chess_other(colour));
@@ -114,20 +66,18 @@ chess_checkers(const struct chess *c, enum colour colour)
 uint64_t
 chess_reach(enum piece kind, int square, uint64_t occupied)
 {
-	uint64_t at = chess_bit(square);
-
 	switch (kind) {
 	case BISHOP:
-		return rays(at, DIAGONAL, occupied);
+		return ray_slide(square, RAY_DIAGONAL, occupied);
 	case ROOK:
-		return rays(at, STRAIGHT, occupied);
+		return ray_slide(square, RAY_STRAIGHT, occupied);
 	case QUEEN:
-		return rays(at, DIAGONAL, occupied) |
-		    rays(at, STRAIGHT, occupied);
+		return ray_slide(square, RAY_DIAGONAL, occupied) |
+		    ray_slide(square, RAY_STRAIGHT, occupied);
 	case KNIGHT:
-		return knight_steps(at);
+		return ray_knight(chess_bit(square));
 	case KING:
-		return king_steps(at);
+		return ray_king(chess_bit(square));
 	default:
 		return 0;
 	}
@@ -136,7 +86,7 @@ chess_reach(enum piece kind, int square, uint64_t occupied)
 uint64_t
 chess_pawn_origins(int square, enum colour by)
 {
-	return pawn_origins(chess_bit(square), by);
+	return ray_pawn_origins(chess_bit(square), by);
 }
 
 uint64_t
@@ -144,7 +94,7 @@ chess_ep_pawns(const struct chess *c)
 {
 	if (c->ep == CHESS_NO_SQUARE || c->ep >> 3 != (c->turn ? 2 : 5))
 		return 0;
-	return pawn_origins(chess_bit(c->ep), c->turn) &
+	return ray_pawn_origins(chess_bit(c->ep), c->turn) &
 	    chess_pieces(c, c->turn, PAWN);
 }
 
@@ -159,11 +109,11 @@ chess_ep_legal(const struct chess *c)
 	if (pawns == 0 || !(target & chess_pieces(c, other, PAWN)) ||
 	    chess_occupied(c) & chess_bit(c->ep))
 		return false;
-	if (chess_count(king) != 1)
+	if (!chess_single(king))
 		return true;
 	for (; pawns != 0; pawns &= pawns - 1) {
-		uint64_t after = (chess_occupied(c) ^ target ^
-				     (pawns & -pawns)) |
+		uint64_t after =
+		    (chess_occupied(c) ^ target ^ (pawns & -pawns)) |
 		    chess_bit(c->ep);
 
 		if (chess_attackers(c, chess_first(king), after, other) == 0)

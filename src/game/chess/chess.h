@@ -78,6 +78,13 @@ chess_count(uint64_t set)
 	return __builtin_popcountll(set);
 }
 
+/* Does the set hold exactly one square? */
+static inline bool
+chess_single(uint64_t set)
+{
+	return set != 0 && (set & (set - 1)) == 0;
+}
+
 /* The lowest square of a set that isn't empty. */
 static inline int
 chess_first(uint64_t set)

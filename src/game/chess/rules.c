@@ -30,6 +30,7 @@ settle(struct position *p, const struct how *how)
 const struct rules chess_rules = {
     .name = "chess",
     .check = chess_check,
+    .fine = chess_fine,
     .same = same,
     .transform = chess_transform,
     .settle = settle,

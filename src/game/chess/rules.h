@@ -6,6 +6,7 @@
 #include "game/rules.h"
 
 rules_check chess_check;
+rules_fine chess_fine;
 rules_transform chess_transform;
 
 #endif
