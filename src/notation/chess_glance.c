@@ -6,65 +6,87 @@
 #include "notation/chess.h"
 #include "base/byte.h"
 
-/* What a byte of a placement is: a piece, a digit, a slash, or the end. */
-enum { DIGIT = 0x10, SLASH = 0x20, OTHER = 0x30, KINDS = 0x30 };
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
-static const uint8_t kinds[256] = {
-    ['P'] = PAWN,
-    ['N'] = KNIGHT,
-    ['B'] = BISHOP,
-    ['R'] = ROOK,
-    ['Q'] = QUEEN,
-    ['K'] = KING,
-    ['p'] = BLACK_PIECE | PAWN,
-    ['n'] = BLACK_PIECE | KNIGHT,
-    ['b'] = BLACK_PIECE | BISHOP,
-    ['r'] = BLACK_PIECE | ROOK,
-    ['q'] = BLACK_PIECE | QUEEN,
-    ['k'] = BLACK_PIECE | KING,
-    ['1'] = DIGIT | 1,
-    ['2'] = DIGIT | 2,
-    ['3'] = DIGIT | 3,
-    ['4'] = DIGIT | 4,
-    ['5'] = DIGIT | 5,
-    ['6'] = DIGIT | 6,
-    ['7'] = DIGIT | 7,
-    ['8'] = DIGIT | 8,
-    ['/'] = SLASH,
+/* What a byte of a placement does: the piece that it puts, how many squares it
+ * goes on, whether it is a slash or a digit, or nothing that may stand there. */
+enum { STEP = 1 << 4, SLASH = 0xff << 8, DIGIT = 1 << 16, RIGHT = 1 << 17 };
+
+#define PIECE(letter, kind)                                                    \
+	[letter] = (kind) | STEP | RIGHT,                                      \
+	[(letter) | 32] = (kind) | BLACK_PIECE | STEP | RIGHT
+#define EMPTY(digit) ['0' + (digit)] = (digit)*STEP | DIGIT | RIGHT
+
+static const uint32_t bytes[256] = {
+    PIECE('P', PAWN),
+    PIECE('N', KNIGHT),
+    PIECE('B', BISHOP),
+    PIECE('R', ROOK),
+    PIECE('Q', QUEEN),
+    PIECE('K', KING),
+    EMPTY(1),
+    EMPTY(2),
+    EMPTY(3),
+    EMPTY(4),
+    EMPTY(5),
+    EMPTY(6),
+    EMPTY(7),
+    EMPTY(8),
+    ['/'] = SLASH | RIGHT,
 };
 
-/* Reads the placement at the front of *rest into the mailbox. */
+/* Reads the placement at the front of *rest into the mailbox. No byte decides
+ * a branch: what is wrong is gathered and looked at in the end. What a digit
+ * or a slash writes is overwritten, or was empty before. */
 static bool
 glance_placement(struct chess *c, struct slice *rest)
 {
 	const char *p = rest->at, *end = slice_end(*rest);
-	unsigned at = 0, row = 8; /* in the order of reading: a8 is 0 */
-	bool digit = false;
+	uint32_t at = 0, row = 8; /* in the order of reading: a8 is 0 */
+	uint32_t misplaced = 0, runs = 0, right = RIGHT, before = 0;
+	uint8_t *square = c->square;
 
-	memset(c->square, NO_PIECE, sizeof(c->square));
-	for (; p < end; p++) {
-		unsigned kind = kinds[(unsigned char)*p];
+	memset(square, NO_PIECE, sizeof(c->square));
+	for (; p < end && *p != ' '; p++) {
+		uint32_t byte = bytes[(unsigned char)*p];
 
-		if (kind == 0)
-			break;
-		if (kind < DIGIT) {
-			c->square[(at++ & 63) ^ 56] = (uint8_t)kind;
-			digit = false;
-		} else if (kind < SLASH) {
-			at += kind & 15;
-			if (digit)
-				return false;
-			digit = true;
-		} else {
-			if (at != row || row == 64)
-				return false;
-			row += 8;
-			digit = false;
-		}
+		square[(at & 63) ^ 56] = byte & 15;
+		misplaced |= (at ^ row) & byte >> 8;
+		row += byte >> 8 & 8;
+		at += byte >> 4 & 15;
+		runs |= byte & before;
+		right &= byte;
+		before = byte;
 	}
 	*rest = slice_between(p, end);
-	return at == 64 && row == 64;
+	return (misplaced & 0xff) == 0 && (runs & DIGIT) == 0 &&
+	    right != 0 && at == 64 && row == 64;
 }
+
+#ifdef __SSE2__
+
+/* Bit k of sixteen pieces at a time. */
+static void
+fill_planes(struct chess *c)
+{
+	const __m128i *rows = (const __m128i *)(const void *)c->square;
+
+	for (int k = 0; k < PLANES; k++) {
+		uint64_t plane = 0;
+
+		for (int i = 3; i >= 0; i--) {
+			__m128i bits = _mm_slli_epi16(
+			    _mm_loadu_si128(rows + i), 7 - k);
+
+			plane = plane << 16 | (unsigned)_mm_movemask_epi8(bits);
+		}
+		c->plane[k] = plane;
+	}
+}
+
+#else
 
 /* The bits of a row of the mailbox: bit k of each of its eight bytes. */
 static uint64_t
@@ -90,6 +112,8 @@ fill_planes(struct chess *c)
 	memcpy(c->plane, plane, sizeof(plane));
 }
 
+#endif
+
 /* Takes a space and the byte behind it; the byte, or NUL. */
 static char
 cut_letter(struct slice *rest)
@@ -112,6 +136,29 @@ glance_turn(struct chess *c, struct slice *rest)
 	return letter == 'w' || letter == 'b';
 }
 
+/* The rights that stand there in order, with king and rook at home. */
+static bool
+glance_home_rights(struct chess *c, struct slice field)
+{
+	static const char letters[] = "KQkq";
+	size_t i = 0;
+
+	for (int j = 0; j < 4 && i < field.len; j++) {
+		enum colour side = j < 2 ? WHITE : BLACK;
+		const uint8_t *row = c->square + (side == WHITE ? 0 : 56);
+		uint8_t black = side == WHITE ? 0 : BLACK_PIECE;
+		int file = j & 1 ? 0 : 7;
+
+		if (field.at[i] != letters[j])
+			continue;
+		if (row[4] != (KING | black) || row[file] != (ROOK | black))
+			return false;
+		c->rights[side] |= (uint8_t)(1 << file);
+		i++;
+	}
+	return i == field.len;
+}
+
 static bool
 glance_castling(struct chess *c, struct slice *rest)
 {
@@ -126,8 +173,10 @@ glance_castling(struct chess *c, struct slice *rest)
 		*rest = slice_from(*rest, 1);
 		return true;
 	}
-	field = *rest;
 	field = slice_cut_word(rest);
+	if (glance_home_rights(c, field))
+		return field.len > 0;
+	c->rights[WHITE] = c->rights[BLACK] = 0;
 	faults.count = faults.more = 0;
 	return chess_read_castling(c, field, &faults) && faults.count == 0;
 }
