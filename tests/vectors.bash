@@ -1,0 +1,112 @@
+# Runs the vectors of a folder and prints what doesn't hold; vectors/README
+# tells of their form. A file is what fen-validate reads: directives are
+# comments to it.
+
+# The value of a directive in the file's head, or a default.
+directive() {
+	local value
+
+	value=$(sed -n '/^#/!q; s/^# '"$2"': //p' "$1" | head -n 1)
+	printf '%s\n' "${value:-$3}"
+}
+
+# Validates the file at the level: line, word, severity and columns of each
+# fault go to standard output.
+said() {
+	local options
+
+	read -ra options <<<"$(directive "$1" options '')"
+	fen-validate -J -q --warnings=all -f "$(directive "$1" from auto)" \
+	    -l "$2" "${options[@]}" -- "$1" 2>&1 | LC_ALL=C awk '
+		!match($0, /"line":[0-9]+/) { print; next }
+		{
+			line = substr($0, RSTART + 7, RLENGTH - 7)
+			fault = "[{]\"word\":\"[a-z0-9-]+\",\"severity\":\"" \
+			    "[a-z]+\",\"column\":[0-9]+,\"end_column\":[0-9]+"
+			while (match($0, fault)) {
+				split(substr($0, RSTART, RLENGTH), part,
+				    /[":,{]+/)
+				print line, part[3], part[5], \
+				    part[7] "-" part[9]
+				$0 = substr($0, RSTART + RLENGTH)
+			}
+		}'
+	return "${PIPESTATUS[0]}"
+}
+
+# What a file of bad records says should be found in it.
+expected() {
+	LC_ALL=C tr '\000' '@' <"$1" | LC_ALL=C awk -v word="$2" '
+		/^# columns: / {
+			for (i = 3; i <= NF; i++)
+				columns[++count] = $i
+		}
+		/^#/ { next }
+		{
+			if (count == 0)
+				print NR, "has no columns"
+			for (i = 1; i <= count; i++)
+				print NR, word, "error", columns[i]
+			count = 0
+		}'
+}
+
+# The word of a bad file: the longest one that its name begins with.
+word_of() {
+	local name=${1##*/bad-} word best=
+
+	for word in "${words[@]}"; do
+		[[ $name == "$word" || $name == "$word"-* ]] &&
+		    ((${#word} > ${#best})) && best=$word
+	done
+	printf '%s\n' "$best"
+}
+
+# The level below the one from which on a word is an error, or nothing.
+level_below() {
+	case ${level[$1]} in
+	playable) echo syntax ;;
+	legal) echo playable ;;
+	strict) echo legal ;;
+	esac
+}
+
+check_good() {
+	local found
+
+	found=$(said "$1" "$(directive "$1" level strict)") ||
+	    echo "$1: a good record is called bad"
+	[ "$found" = "" ] || echo "$1: $found"
+}
+
+check_bad() {
+	local word below status=0 found
+
+	word=$(word_of "$1")
+	[ "$word" != "" ] || echo "$1: the name has no fault word"
+	found=$(said "$1" "$(directive "$1" level strict)") || status=$?
+	((status == 1)) || echo "$1: exit $status, expected 1"
+	diff -U 0 --label "$1" --label found <(expected "$1" "$word") \
+	    <(printf '%s\n' "$found")
+	below=$(level_below "$word")
+	[ "$below" = "" ] || [ "$(directive "$1" below good)" = bad ] ||
+	    said "$1" "$below" >/dev/null ||
+	    echo "$1: bad at level $below too"
+}
+
+check_vectors() {
+	local file word of
+	local -a words
+	local -A level
+
+	while IFS=$'\t' read -r word of _; do
+		words+=("$word")
+		level[$word]=$of
+	done < <(fen-validate --list-faults)
+	for file in "$1"/good-*; do
+		check_good "$file"
+	done
+	for file in "$1"/bad-*; do
+		check_bad "$file"
+	done
+}

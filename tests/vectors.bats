@@ -1,0 +1,70 @@
+setup() {
+	load helper
+	load vectors
+}
+
+# Nothing is printed where all of them hold.
+vectors_hold() {
+	run check_vectors "$VECTORS/$1"
+	echo "$output"
+	[ "$output" = "" ]
+}
+
+@test "vectors of chess hold" {
+	vectors_hold chess
+}
+
+@test "vectors of EPD hold" {
+	vectors_hold epd
+}
+
+@test "vectors of Shredder-FEN hold" {
+	vectors_hold shredder
+}
+
+@test "vectors of JSON hold" {
+	vectors_hold json
+}
+
+@test "every folder of vectors is run" {
+	local folder
+
+	for folder in "$VECTORS"/*/; do
+		grep -q "vectors_hold $(basename "$folder")\$" \
+		    "$BATS_TEST_FILENAME"
+	done
+}
+
+@test "every fault word has a vector, but those of a conversion" {
+	local word missing=
+
+	while IFS=$'\t' read -r word _; do
+		[ -n "$(compgen -G "$VECTORS/*/bad-$word*")" ] ||
+		    missing+=" $word"
+	done < <(fen-validate --list-faults)
+	[ "$missing" = " lossy" ]
+}
+
+@test "each bad vector has a good one beside it" {
+	local bad lonely=
+
+	for bad in "$VECTORS"/*/bad-*; do
+		[ -e "${bad/bad-/good-}" ] || lonely+=" $bad"
+	done
+	[ "$lonely" = "" ]
+}
+
+@test "a vector that doesn't hold is found" {
+	mkdir "$BATS_TEST_TMPDIR/v"
+	cp "$VECTORS"/chess/{good,bad}-rank-width "$BATS_TEST_TMPDIR/v"
+	run check_vectors "$BATS_TEST_TMPDIR/v"
+	[ "$output" = "" ]
+	sed -i 's/columns: 10-19/columns: 10-18/' \
+	    "$BATS_TEST_TMPDIR/v/bad-rank-width"
+	run check_vectors "$BATS_TEST_TMPDIR/v"
+	[[ $output == *"-3 rank-width error 10-18"* ]] ||
+	    [[ $output == *"rank-width error 10-18"* ]]
+	cp "$VECTORS/chess/bad-bad-turn" "$BATS_TEST_TMPDIR/v/good-bad-turn"
+	run check_vectors "$BATS_TEST_TMPDIR/v"
+	[[ $output == *"a good record is called bad"* ]]
+}
