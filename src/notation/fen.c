@@ -150,9 +150,12 @@ static read_field *const readers[FIELDS] = {
     chess_read_fullmove,
 };
 
+/* Behind a foreign byte that most likely stands for a blank, the fields are
+ * not where they seem to be. */
 static bool
 read_fields(struct chess *c, const struct parts *parts, struct faults *faults)
 {
+	bool shifted = parts->count < FIELDS && parts->count != EP + 1;
 	bool good = true;
 
 	for (size_t i = 0; i < FIELDS && i < parts->count; i++)
@@ -160,6 +163,8 @@ read_fields(struct chess *c, const struct parts *parts, struct faults *faults)
 			report_lost_blank(parts->field[EP], faults);
 		else if (fields_clean(parts->field[i], faults))
 			good &= readers[i](c, parts->field[i], faults);
+		else if (shifted)
+			return false;
 		else
 			good = false;
 	return good;

@@ -66,6 +66,8 @@ operations_operand(struct slice *operands, struct slice *operand)
 	    : NULL;
 	if (close != NULL)
 		*operand = cut_to(operands, close + 1);
+	else if (operands->at[0] == '"')
+		*operand = cut_to(operands, slice_end(*operands));
 	else
 		*operand = slice_cut_word(operands);
 	return true;
@@ -310,23 +312,24 @@ read_operands(const struct operation *op, struct faults *faults)
 	return good;
 }
 
+/* Behind a semicolon that ends nothing, as in perft suites, no blank is
+ * missed. */
 static bool
-read_operation(const struct operation *op, bool last, struct faults *faults)
+read_operation(const struct operation *op, bool led, struct faults *faults)
 {
 	bool good;
 
-	if (op->opcode.len > 0)
+	if (op->opcode.len > 0 && !(led && op->blanks.len == 0))
 		report_spacing(op->blanks, 1, faults);
-	good = read_opcode(op, faults);
+	good = fields_foreign(op->opcode) ? fields_clean(op->opcode, faults)
+					  : read_opcode(op, faults);
 	if (op->opcode.len == 0 || !good)
 		return good;
-	if (fields_foreign(op->opcode))
-		good = fields_clean(op->opcode, faults);
-	good &= read_operands(op, faults);
+	good = read_operands(op, faults);
 	if (operations_unquoted_string(op) && op->operands.len > 0)
 		fault_at(faults, FAULT_EPD_DIALECT, operation_text(op),
 		    "string without quotes in %q");
-	if (op->end.len == 0 && last) {
+	if (op->end.len == 0 && good) {
 		struct slice at = {slice_end(operation_text(op)), 0};
 
 		fault_fix(fault_at(faults, FAULT_EPD_DIALECT, at,
@@ -342,9 +345,10 @@ operations_read(struct slice s, bool counters, struct faults *faults)
 	struct slice rest = s;
 	struct operation op;
 	bool good = true;
+	bool led = false;
 
-	while (operations_next(&rest, &op)) {
-		good &= read_operation(&op, true, faults);
+	for (; operations_next(&rest, &op); led = op.opcode.len == 0) {
+		good &= read_operation(&op, led, faults);
 		if (!counters && kind_of(op.opcode) == OPERATION_COUNTER)
 			fault_at(faults, FAULT_EPD_DIALECT, operation_text(&op),
 			    "%q says again what the counters say");
