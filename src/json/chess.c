@@ -55,7 +55,7 @@ has_operation(struct slice operations, struct slice opcode)
 	struct operation op;
 
 	while (operations_next(&operations, &op))
-		if (slice_same(op.opcode, opcode))
+		if (operations_named(op.opcode, opcode))
 			return true;
 	return false;
 }
@@ -71,6 +71,18 @@ operand_text(const struct operation *op, struct slice operand)
 	return operand;
 }
 
+/* Do the operations that give counters, if any, say what the position does? */
+static bool
+counters_said(const struct entry *entry)
+{
+	const struct chess *c = &entry->position.chess;
+	struct slice ops = entry->operations;
+
+	return operations_counter(ops, SLICE("hmvc"), c->halfmove) ==
+	    c->halfmove &&
+	    operations_counter(ops, SLICE("fmvn"), c->fullmove) == c->fullmove;
+}
+
 /* The canonical operations as pairs of opcode and operands. */
 static json_t *
 build_operations(const struct entry *entry)
@@ -83,11 +95,16 @@ build_operations(const struct entry *entry)
 
 	text_reserve(&t, 64 + 4 * entry->operations.len);
 	operations_write(&t, entry->operations,
-	    entry->no_moves ? OPERATIONS_NO_MOVES : OPERATIONS_ALL);
+	    (entry->no_moves ? OPERATIONS_NO_MOVES : 0) |
+		(counters_said(entry) ? 0 : OPERATIONS_NO_COUNTERS));
 	rest = text_slice(&t);
 	while (good && operations_next(&rest, &op)) {
-		json_t *operands = json_array();
+		json_t *operands;
 		struct slice operand;
+
+		if (op.opcode.len == 0)
+			continue;
+		operands = json_array();
 
 		while (good && operations_operand(&op.operands, &operand))
 			good = json_array_append_new(operands,
@@ -201,14 +218,13 @@ take_field(struct chess *c, const struct shape_source *source, const char *key,
     read_field *read)
 {
 	struct slice string;
-	size_t before = source->faults->count;
 	bool good;
 
 	if (!shape_string(source, key, &string))
 		return false;
 	good = fields_clean(string, source->faults) &&
 	    read(c, string, source->faults);
-	shape_move_faults(source, key, string, before);
+	shape_move_faults(source, key, string);
 	return good;
 }
 
@@ -346,6 +362,7 @@ take_operations(struct entry *entry, const struct shape_source *source)
 	if (list == NULL)
 		return false;
 	t->len = 0;
+	text_reserve(t, 1);
 	for (size_t i = 0; good && i < json_array_size(list); i++)
 		good = add_operation(t, json_array_get(list, i));
 	if (!good || !says_the_same(text_slice(t), list)) {
@@ -361,15 +378,14 @@ take_operations(struct entry *entry, const struct shape_source *source)
 static bool
 counters_agree(const struct entry *entry, const struct shape_source *source)
 {
-	const struct chess *c = &entry->position.chess;
-	unsigned half = operations_counter(entry->operations, SLICE("hmvc"),
-	    c->halfmove);
-	unsigned full = operations_counter(entry->operations, SLICE("fmvn"),
-	    c->fullmove);
+	unsigned half = entry->position.chess.halfmove;
 
-	if (half == c->halfmove && full == c->fullmove)
+	if (counters_said(entry))
 		return true;
-	shape_wrong(source, half == c->halfmove ? "fullmove" : "halfmove",
+	shape_wrong(source,
+	    operations_counter(entry->operations, SLICE("hmvc"), half) == half
+		? "fullmove"
+		: "halfmove",
 	    "what the operation hmvc or fmvn says");
 	return false;
 }

@@ -148,13 +148,13 @@ shape_number(const struct shape_source *source, const char *key, unsigned least,
 
 void
 shape_move_faults(const struct shape_source *source, const char *key,
-    struct slice string, size_t first)
+    struct slice string)
 {
 	struct slice value = shape_locate(source->record, key);
 	bool plain = value.len == string.len + 2 &&
 	    memcmp(value.at + 1, string.at, string.len) == 0;
 
-	for (size_t i = first; i < source->faults->count; i++) {
+	for (size_t i = 0; i < source->faults->count; i++) {
 		struct fault *fault = &source->faults->list[i];
 		size_t offset;
 

@@ -50,10 +50,10 @@ bool shape_number(const struct shape_source *, const char *key, unsigned least,
 void shape_wrong(const struct shape_source *, const char *key,
     const char *expected);
 
-/* Faults from `first` on that are about a string of jansson's are moved to the
- * member's place in the record. */
+/* Faults that are about a string of jansson's are moved to the member's place
+ * in the record. */
 void shape_move_faults(const struct shape_source *, const char *key,
-    struct slice string, size_t first);
+    struct slice string);
 
 /* Where the value of a key stands in the JSON text of an object; the whole
  * record where it can't be found. */

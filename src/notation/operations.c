@@ -73,8 +73,9 @@ operations_operand(struct slice *operands, struct slice *operand)
 	return true;
 }
 
-enum operation_kind
-operations_kind(struct slice opcode)
+/* The kind of an opcode without a colon. */
+static enum operation_kind
+plain_kind(struct slice opcode)
 {
 	static const struct {
 		const char *opcode;
@@ -134,25 +135,37 @@ operations_write_opcode(struct text *out, struct slice opcode)
 		text_put(out, byte_lowered(name.at[i]));
 }
 
-/* The kind by the opcode as it is written. */
-static enum operation_kind
-kind_of(struct slice opcode)
+enum operation_kind
+operations_kind(struct slice opcode)
 {
 	char room[4];
 	struct text lower = {room, 0, sizeof(room)};
 
 	if (before_colon(opcode).len == 0)
-		return operations_kind(opcode);
-	if (opcode.len > sizeof(room))
+		return plain_kind(opcode);
+	if (opcode.len > sizeof(room) + 1)
 		return OPERATION_OTHER;
 	operations_write_opcode(&lower, opcode);
-	return operations_kind(text_slice(&lower));
+	return plain_kind(text_slice(&lower));
+}
+
+bool
+operations_named(struct slice opcode, struct slice name)
+{
+	struct slice bare = before_colon(opcode);
+
+	if (bare.len == 0)
+		return slice_same(opcode, name);
+	for (size_t i = 0; i < bare.len && i < name.len; i++)
+		if (byte_lowered(bare.at[i]) != name.at[i])
+			return false;
+	return bare.len == name.len;
 }
 
 bool
 operations_unquoted_string(const struct operation *op)
 {
-	return kind_of(op->opcode) == OPERATION_STRING &&
+	return operations_kind(op->opcode) == OPERATION_STRING &&
 	    !slice_holds(op->operands, '"');
 }
 
@@ -254,7 +267,7 @@ static bool
 read_counter(const struct operation *op, struct slice operand,
     struct faults *faults)
 {
-	bool half = slice_same(op->opcode, SLICE("hmvc"));
+	bool half = operations_named(op->opcode, SLICE("hmvc"));
 	unsigned n;
 
 	if (fields_number(operand, half ? 0 : 1, COUNTER_MAX, &n, faults))
@@ -278,7 +291,7 @@ read_spacing(struct slice operands, bool last, struct faults *faults)
 static bool
 read_operands(const struct operation *op, struct faults *faults)
 {
-	enum operation_kind kind = kind_of(op->opcode);
+	enum operation_kind kind = operations_kind(op->opcode);
 	struct slice rest = op->operands;
 	struct slice operand;
 	bool good = true;
@@ -292,6 +305,10 @@ read_operands(const struct operation *op, struct faults *faults)
 		if (fine && kind == OPERATION_COUNTER)
 			fine = read_counter(op, operand, faults);
 		in_uci |= kind == OPERATION_MOVES && in_coordinates(operand);
+		if (fine && kind == OPERATION_STRING && operand.at[0] != '"' &&
+		    !operations_unquoted_string(op))
+			fault_at(faults, FAULT_EPD_DIALECT, operand,
+			    "string %q without quotes");
 		if (fine && rest.len > 0 && !slice_blank(rest.at[0])) {
 			fault_at(faults, FAULT_EPD_BAD_OPERATION, operand,
 			    "expected a blank behind %q");
@@ -349,7 +366,8 @@ operations_read(struct slice s, bool counters, struct faults *faults)
 
 	for (; operations_next(&rest, &op); led = op.opcode.len == 0) {
 		good &= read_operation(&op, led, faults);
-		if (!counters && kind_of(op.opcode) == OPERATION_COUNTER)
+		if (!counters &&
+		    operations_kind(op.opcode) == OPERATION_COUNTER)
 			fault_at(faults, FAULT_EPD_DIALECT, operation_text(&op),
 			    "%q says again what the counters say");
 	}
@@ -367,7 +385,7 @@ operations_counter(struct slice s, struct slice opcode, unsigned otherwise)
 	while (operations_next(&s, &op)) {
 		struct slice operand;
 
-		if (!slice_same(op.opcode, opcode) ||
+		if (!operations_named(op.opcode, opcode) ||
 		    !operations_operand(&op.operands, &operand))
 			continue;
 		n = 0;
@@ -380,7 +398,7 @@ operations_counter(struct slice s, struct slice opcode, unsigned otherwise)
 static void
 write_operands(struct text *out, const struct operation *op)
 {
-	enum operation_kind kind = kind_of(op->opcode);
+	enum operation_kind kind = operations_kind(op->opcode);
 	struct slice rest = op->operands;
 	struct slice operand;
 
@@ -399,6 +417,9 @@ write_operands(struct text *out, const struct operation *op)
 	while (operations_operand(&rest, &operand)) {
 		bool bare = kind == OPERATION_STRING && operand.at[0] != '"';
 
+		while (kind == OPERATION_COUNTER && operand.len > 1 &&
+		    operand.at[0] == '0')
+			operand = slice_from(operand, 1);
 		text_put(out, ' ');
 		if (bare)
 			text_put(out, '"');
@@ -408,20 +429,30 @@ write_operands(struct text *out, const struct operation *op)
 	}
 }
 
+/* Free text that no letter begins is known as operations only behind a
+ * semicolon. */
+static bool
+needs_semicolon(const struct text *out, struct slice opcode)
+{
+	return !byte_letter(opcode.at[0]) &&
+	    (out->len == 0 || out->at[out->len - 1] != ';');
+}
+
 void
 operations_write(struct text *out, struct slice s, unsigned without)
 {
 	struct operation op;
 
 	while (operations_next(&s, &op)) {
-		enum operation_kind kind = kind_of(op.opcode);
+		enum operation_kind kind = operations_kind(op.opcode);
 
 		if (op.opcode.len == 0 ||
 		    (kind == OPERATION_COUNTER &&
 			without & OPERATIONS_NO_COUNTERS) ||
 		    (kind == OPERATION_MOVES && without & OPERATIONS_NO_MOVES))
 			continue;
-		text_put(out, ' ');
+		text_add(out,
+		    needs_semicolon(out, op.opcode) ? SLICE(" ;") : SLICE(" "));
 		operations_write_opcode(out, op.opcode);
 		write_operands(out, &op);
 		text_put(out, ';');

@@ -26,7 +26,11 @@ bool operations_next(struct slice *rest, struct operation *);
 /* Takes the next operand off *operands, with its quotes; false at the end. */
 bool operations_operand(struct slice *operands, struct slice *operand);
 
+/* The kind of an opcode, as it is written. */
 enum operation_kind operations_kind(struct slice opcode);
+
+/* Is the opcode, as it is written, this one? */
+bool operations_named(struct slice opcode, struct slice name);
 
 /* The opcode as it is written: without the colon of a dialect, and then in
  * lower case. Room for its length is needed. */

@@ -16,6 +16,7 @@ entry_start(struct entry *entry, const struct notation *notation,
 	struct text *scratch = entry->scratch;
 
 	*entry = (struct entry){.source = notation, .notation = notation};
+	entry->operations = slice_head(record, 0);
 	entry->record = record;
 	entry->scratch = scratch;
 	entry->position.game = game;
