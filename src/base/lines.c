@@ -7,6 +7,9 @@
 /* A line's ending: LF, CR LF, and NUL bytes before those. */
 #define ENDING_LONGEST 64
 
+/* All that is kept of a line but its LF. */
+#define RAW_LONGEST (LINES_LONGEST + ENDING_LONGEST)
+
 void
 lines_start(struct lines *in, const char *name, int fd, char *block,
     uint64_t first)
@@ -20,8 +23,8 @@ lines_start(struct lines *in, const char *name, int fd, char *block,
 	in->arg = arg;
 }
 
-/* Lets go of what was delivered, then reads behind `keep` bytes at the front
- * of the block; false at the end or at an error. */
+/* Reads behind `keep` bytes at the front of the block; false at the end or at
+ * an error. */
 static bool
 read_behind(struct lines *in, size_t keep)
 {
@@ -62,26 +65,22 @@ refill(struct lines *in)
 	return read_behind(in, left);
 }
 
-/* Skips to the end of a line that is too long; its head stays at the front
- * of the block, where a message may quote it. */
-static void
-skip_rest(struct lines *in)
+bool
+lines_rest(struct lines *in, struct slice *piece)
 {
-	size_t keep = LINES_LONGEST + ENDING_LONGEST + 1;
-	char *newline = NULL;
+	const char *newline;
 
-	let_go(in);
-	memmove(in->block, in->block + in->begin, keep);
-	in->begin = in->end = keep;
-	while (newline == NULL) {
-		let_go(in);
-		if (!read_behind(in, keep)) {
-			in->begin = in->end;
-			return;
-		}
-		newline = memchr(in->block + keep, '\n', in->end - keep);
+	if (!in->unended || (in->begin == in->end && !refill(in))) {
+		in->unended = false;
+		return false;
 	}
-	in->begin = (size_t)(newline + 1 - in->block);
+	*piece = (struct slice){in->block + in->begin, in->end - in->begin};
+	newline = memchr(piece->at, '\n', piece->len);
+	if (newline != NULL)
+		*piece = slice_between(piece->at, newline + 1);
+	in->unended = newline == NULL;
+	in->begin += piece->len;
+	return true;
 }
 
 /* Takes LF, one CR and NUL bytes off the end. */
@@ -114,17 +113,6 @@ deliver(struct lines *in, size_t len)
 	return true;
 }
 
-/* The head of a line that is too long, with one byte over the limit. */
-static bool
-deliver_head(struct lines *in)
-{
-	skip_rest(in);
-	in->number++;
-	in->too_long = true;
-	in->raw = in->line = (struct slice){in->block, LINES_LONGEST + 1};
-	return true;
-}
-
 static bool
 next_raw(struct lines *in)
 {
@@ -140,8 +128,8 @@ next_raw(struct lines *in)
 
 		if (newline != NULL)
 			return deliver(in, (size_t)(newline + 1 - at));
-		if (have > LINES_LONGEST + ENDING_LONGEST)
-			return deliver_head(in);
+		if (have > RAW_LONGEST)
+			return deliver(in, have);
 		searched = have;
 		if (in->finished || !refill(in))
 			break;
@@ -151,19 +139,36 @@ next_raw(struct lines *in)
 	return deliver(in, in->end - in->begin);
 }
 
+/* Only the head of a line that is too long is delivered, with one byte over
+ * the limit; how long it is mustn't depend on how the bytes came in. */
+static void
+cut_head(struct lines *in)
+{
+	size_t before = (size_t)(in->line.at - in->raw.at);
+	bool ended = in->raw.at[in->raw.len - 1] == '\n';
+
+	if (in->line.len <= LINES_LONGEST && in->raw.len - ended <= RAW_LONGEST)
+		return;
+	in->too_long = true;
+	in->line.len = LINES_LONGEST + 1;
+	in->begin -= in->raw.len - before - in->line.len;
+	in->raw.len = before + in->line.len;
+	in->unended = in->begin < in->end || !in->finished;
+}
+
 bool
 lines_next(struct lines *in)
 {
 	static const struct slice mark = {"\xef\xbb\xbf", 3};
 	bool first = in->raw.at == NULL;
+	struct slice piece;
 
+	while (lines_rest(in, &piece))
+		;
 	if (!next_raw(in))
 		return false;
-	if (!in->too_long && in->line.len > LINES_LONGEST) {
-		in->too_long = true;
-		in->line.len = LINES_LONGEST + 1;
-	}
 	if (first && slice_starts(in->line, mark))
 		in->line = slice_from(in->line, mark.len);
+	cut_head(in);
 	return true;
 }

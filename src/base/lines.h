@@ -22,7 +22,7 @@ struct lines {
 	uint64_t number;   /* of the line at hand, from 1 */
 	struct slice line; /* without its ending; a byte over if too long */
 	struct slice raw;  /* with its ending and a byte-order mark */
-	bool too_long;     /* over LINES_LONGEST bytes: the rest is skipped */
+	bool too_long;     /* over LINES_LONGEST bytes: this is the head */
 	int error;         /* errno of a read that failed, or 0 */
 
 	lines_before_read *before_read;
@@ -32,6 +32,7 @@ struct lines {
 	size_t begin;
 	size_t end;
 	bool finished;
+	bool unended; /* the rest of a line that is too long is still to come */
 };
 
 /* Starts to read fd, with a block of LINES_BLOCK bytes that the caller
@@ -41,5 +42,9 @@ void lines_start(struct lines *, const char *name, int fd, char *block,
 
 /* The next line; false at the end, or at an error (then `error` is set). */
 bool lines_next(struct lines *);
+
+/* The next piece of a line that is too long, behind `raw`, its ending with it;
+ * false where there is no more. Whoever doesn't want them just goes on. */
+bool lines_rest(struct lines *, struct slice *piece);
 
 #endif

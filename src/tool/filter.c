@@ -127,12 +127,23 @@ passed(const struct filter *f, const struct record *record)
 	return record->raw;
 }
 
+/* The whole line, also where only its head is at hand. */
+static void
+pass_on(struct filter *f, const struct record *record)
+{
+	struct slice piece;
+
+	out_pass(&f->out, passed(f, record));
+	while (f->in.too_long && !f->stopped && lines_rest(&f->in, &piece))
+		out_pass(&f->out, piece);
+}
+
 void
 filter_pass(struct filter *f, const struct record *record)
 {
 	f->results++;
 	if (!f->count && f->quiet == 0)
-		out_pass(&f->out, passed(f, record));
+		pass_on(f, record);
 }
 
 static bool
@@ -155,7 +166,7 @@ refuse(struct filter *f, const struct record *record,
 		if (f->on_bad == ON_BAD_BLANK)
 			out_add(&f->out, SLICE("\n"));
 		else if (f->on_bad == ON_BAD_KEEP)
-			out_pass(&f->out, passed(f, record));
+			pass_on(f, record);
 	}
 	f->stopped |= f->max_bad > 0 && f->bad >= f->max_bad;
 }
