@@ -195,7 +195,8 @@ cli_number(const char *value, uintmax_t least, uintmax_t most,
 	for (; *value != '\0'; value++) {
 		unsigned digit = (unsigned)(*value - '0');
 
-		if (!byte_digit(*value) || n > (most - digit) / 10)
+		if (!byte_digit(*value) || digit > most ||
+		    n > (most - digit) / 10)
 			return false;
 		n = n * 10 + digit;
 	}

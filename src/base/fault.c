@@ -22,13 +22,20 @@ fault_find(struct slice word)
 	return code;
 }
 
+/* What can be an error below level strict. */
+static bool
+weighs(const struct fault *fault)
+{
+	return fault_is_error(fault, LEVEL_LEGAL) || fault->code == FAULT_LOSSY;
+}
+
 /* The last warning of a full list: an error takes its place, so that the
  * verdict never depends on the list's length. */
 static struct fault *
 a_warning(struct faults *faults)
 {
 	for (size_t i = faults->count; i-- > 0;)
-		if (!fault_is_error(&faults->list[i], LEVEL_LEGAL))
+		if (!weighs(&faults->list[i]))
 			return &faults->list[i];
 	return NULL;
 }
@@ -42,8 +49,7 @@ fault_add(struct faults *faults, struct fault fault)
 		kept = &faults->list[faults->count++];
 	} else {
 		faults->more++;
-		kept = fault_is_error(&fault, LEVEL_LEGAL) ? a_warning(faults)
-							   : NULL;
+		kept = weighs(&fault) ? a_warning(faults) : NULL;
 		if (kept == NULL)
 			return NULL;
 	}
