@@ -1,0 +1,97 @@
+# What make install puts where, and that a release has all it needs.
+
+setup() {
+	load helper
+	need make
+	root=$BATS_TEST_TMPDIR/root
+}
+
+# make as from a shell of its own, for the system that packages are made for.
+build() {
+	env -u MAKEFLAGS -u MAKELEVEL -u MFLAGS -u MAKEOVERRIDES \
+		make -s -C "$TOP_BUILDDIR" prefix=/usr exec_prefix=/usr "$@"
+}
+
+# The files and links below a folder.
+files() {
+	(cd "$1" && find . ! -type d) | sed 's/^\.//' | sort
+}
+
+@test "make install puts each file where it belongs" {
+	build install DESTDIR="$root"
+	files "$root" | diff - <(sort <<-'END'
+		/usr/bin/fen-convert
+		/usr/bin/fen-validate
+		/usr/share/bash-completion/completions/fen-convert
+		/usr/share/bash-completion/completions/fen-validate
+		/usr/share/fentools/chess.schema.json
+		/usr/share/fentools/diagnostics.schema.json
+		/usr/share/fentools/epd.schema.json
+		/usr/share/fentools/sample.fen
+		/usr/share/fish/vendor_completions.d/fen-convert.fish
+		/usr/share/fish/vendor_completions.d/fen-validate.fish
+		/usr/share/man/man1/fen-convert.1
+		/usr/share/man/man1/fen-validate.1
+		/usr/share/man/man7/fen-faults.7
+		/usr/share/man/man7/fen-notations.7
+		/usr/share/man/man7/fentools.7
+		/usr/share/zsh/site-functions/_fen-convert
+		/usr/share/zsh/site-functions/_fen-validate
+	END
+	)
+}
+
+@test "make install leaves nothing that only root may read, or that any may write" {
+	build install DESTDIR="$root"
+	[ -z "$(find "$root/usr" -type f ! -perm -444)" ]
+	[ -z "$(find "$root/usr" -type f -perm -002)" ]
+	[ -z "$(find "$root/usr/bin" -type f ! -perm -111)" ]
+	[ -z "$(find "$root/usr/share" -type f -perm -100)" ]
+}
+
+@test "the installed tools run on the installed sample" {
+	build install DESTDIR="$root"
+	PATH=$root/usr/bin:/usr/bin:/bin
+	[ "$(command -v fen-validate)" = "$root/usr/bin/fen-validate" ]
+	run -0 fen-validate --version
+	run -0 fen-convert --version
+	run -1 --separate-stderr fen-validate -c "$root/usr/share/fentools/sample.fen"
+	[ "$output" = 31 ]
+}
+
+@test "the installed schemas are those that --schema prints" {
+	build install DESTDIR="$root"
+	for file in "$root"/usr/share/fentools/*.schema.json; do
+		name=$(basename "$file" .schema.json)
+		fen-convert --schema="$name" | cmp - "$file"
+	done
+}
+
+@test "make uninstall takes away all that make install put there" {
+	build install DESTDIR="$root"
+	build uninstall DESTDIR="$root"
+	[ -z "$(files "$root")" ]
+}
+
+@test "a release holds each file of the repository" {
+	need git
+	[ -e "$TOP_SRCDIR/.git" ] || skip "this is no repository"
+	build distdir distdir="$root"
+	chmod -R u+w "$root"
+	git -c safe.directory='*' -C "$TOP_SRCDIR" ls-files |
+		sed '/\.gitignore$/d' | sort >"$BATS_TEST_TMPDIR/tracked"
+	[ -s "$BATS_TEST_TMPDIR/tracked" ]
+	files "$root" | sed 's|^/||' | comm -13 - "$BATS_TEST_TMPDIR/tracked" \
+		>"$BATS_TEST_TMPDIR/missing"
+	diff /dev/null "$BATS_TEST_TMPDIR/missing"
+}
+
+@test "a release builds without autoconf and automake, in the source folder" {
+	build distdir distdir="$root"
+	chmod -R u+w "$root"
+	cd "$root"
+	./configure -q AUTOCONF=false AUTOMAKE=false ACLOCAL=false
+	env -u MAKEFLAGS -u MAKELEVEL -u MFLAGS make -s
+	run -0 --separate-stderr ./fen-validate <<<"$START"
+	[ "$output" = "$START" ]
+}
