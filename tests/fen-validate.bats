@@ -1,9 +1,373 @@
 setup() {
 	load helper
+	WIDE='rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+	SPACED='rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR  w KQkq - 0 1'
+	THREE='kkk5/8/8/8/8/8/8/K7 w - - 0 1'
+	cd "$BATS_TEST_TMPDIR"
+	printf '%s\n' "$START" "$WIDE" '# a comment' '' "$THREE" >some.fen
+}
+
+# Exit 2 and one line that names the word and points at --help.
+refused() {
+	local word=$1
+
+	shift
+	run -2 --separate-stderr fen-validate "$@" <<<"$START"
+	[ "$output" = "" ]
+	[ "${#stderr_lines[@]}" -eq 1 ]
+	[[ $stderr == "fen-validate: "*"$word"*"try 'fen-validate --help'" ]]
 }
 
 @test "good records pass through unchanged" {
 	run -0 --separate-stderr fen-validate <<<"$START"
 	[ "$output" = "$START" ]
 	[ "$stderr" = "" ]
+}
+
+@test "good records, comments and blank lines pass, bad ones don't" {
+	run -1 --separate-stderr --keep-empty-lines fen-validate some.fen
+	[ "$output" = "$START
+# a comment
+
+" ]
+	[ "${#stderr_lines[@]}" -eq 2 ]
+}
+
+@test "a diagnostic has file, line, column, severity, text and word" {
+	run -1 --separate-stderr fen-validate some.fen
+	[ "${stderr_lines[0]}" = "some.fen:2:10: error: rank 7 has 9 squares, expected 8 [rank-width]" ]
+	[[ ${stderr_lines[1]} == "some.fen:5:1: error: "*" [too-many-kings]" ]]
+	run -1 --separate-stderr fen-validate <<<"$WIDE"
+	[[ $stderr == "<stdin>:1:10: error: "* ]]
+}
+
+@test "five things wrong are five diagnostics with their columns" {
+	run -1 --separate-stderr fen-validate \
+	    <<<'rnbqkbnr/ppppppppp/8/8/8/8/PPPPXPPP/RNBQKBNR x KQX z9 -1 1'
+	[ "$(cut -d: -f3 <<<"$stderr" | tr '\n' ' ')" = "10 32 46 48 52 55 " ]
+	run -1 --separate-stderr fen-validate -J -q \
+	    <<<'rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR x KQX z9 -1 1'
+	[ "$(grep -o '"word":"[^"]*","severity":"error","column":[0-9]*,"end_column":[0-9]*' <<<"$stderr" |
+	    sed 's/[^0-9a-z,-]//g; s/word//; s/severityerror,column//; s/end_column//; s/endcolumn//' | tr '\n' ' ')" = \
+	    "rank-width,10,19 bad-turn,46,47 bad-castling,48,51 bad-ep,52,54 bad-halfmove,55,57 " ]
+}
+
+@test "-f says the notation" {
+	local four=${START% 0 1}
+
+	run -0 fen-validate -f auto <<<"$four"
+	run -0 fen-validate --from=epd <<<"$four"
+	run -1 fen-validate -f chess <<<"$four"
+	[[ $output == *field-count* ]]
+	run -0 fen-validate -f chess <<<"$START"
+	run -0 fen-validate -f shredder <<<"${START/KQkq/HAha}"
+	run -1 fen-validate -f json <<<"$START"
+	[[ $output == *bad-json* ]]
+	run -0 fen-validate -f json < <(fen-convert -t json <<<"$START")
+	run -0 fen-validate < <(fen-convert -t json <<<"$START")
+}
+
+@test "-l asks for a level, legal by default" {
+	local nine='4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1'
+
+	run -0 fen-validate -l syntax <<<"$THREE"
+	run -1 fen-validate -l playable <<<"$THREE"
+	run -0 fen-validate -l playable <<<"$nine"
+	run -1 fen-validate <<<"$nine"
+	run -1 fen-validate -l legal <<<"$nine"
+	run -0 fen-validate <<<"$SPACED"
+	run -1 fen-validate --level=strict <<<"$SPACED"
+}
+
+@test "-v passes the bad ones on, and no comments" {
+	run -1 --separate-stderr fen-validate -v some.fen
+	[ "$output" = "$WIDE
+$THREE" ]
+	run -0 --separate-stderr fen-validate --invert <<<"$START"
+	[ "$output" = "" ]
+}
+
+@test "-q leaves the results out, -qq the diagnostics too" {
+	run -1 --separate-stderr fen-validate -q some.fen
+	[ "$output" = "" ]
+	[ "${#stderr_lines[@]}" -eq 2 ]
+	run -1 --separate-stderr fen-validate -qq some.fen
+	[ "$output$stderr" = "" ]
+	run -1 --separate-stderr fen-validate --quiet --quiet some.fen
+	[ "$output$stderr" = "" ]
+	run -0 --separate-stderr fen-validate -qq <<<"$SPACED"
+	[ "$output$stderr" = "" ]
+}
+
+@test "-c counts the results, -cv the bad ones" {
+	run -1 --separate-stderr fen-validate -c some.fen
+	[ "$output" = 1 ]
+	[ "${#stderr_lines[@]}" -eq 2 ]
+	run -1 --separate-stderr fen-validate -cv some.fen
+	[ "$output" = 2 ]
+	run -0 fen-validate --count </dev/null
+	[ "$output" = 0 ]
+	run -1 --separate-stderr fen-validate -c --on-bad=keep some.fen
+	[ "$output" = 1 ]
+}
+
+@test "-m stops after so many bad records" {
+	run -1 --separate-stderr fen-validate -m 1 some.fen <<<"$START"
+	[ "$output" = "$START" ]
+	[[ $stderr == *some.fen:2:* ]]
+	[[ $stderr != *some.fen:5:* ]]
+	[[ $stderr == *--max-bad* ]]
+	run -1 --separate-stderr fen-validate --max-bad=2 some.fen some.fen
+	[ "$(grep -c some.fen:2: <<<"$stderr")" -eq 1 ]
+	run -1 --separate-stderr fen-validate -m 99 some.fen
+	[[ $stderr != *--max-bad* ]]
+}
+
+@test "--on-bad: skip, blank, keep" {
+	run -1 --separate-stderr --keep-empty-lines fen-validate --on-bad=blank some.fen
+	[ "$output" = "$START
+
+# a comment
+
+
+" ]
+	run -1 --separate-stderr --keep-empty-lines fen-validate --on-bad=keep some.fen
+	[ "$output" = "$(cat some.fen)
+" ]
+	run -1 --separate-stderr fen-validate --on-bad=skip <<<"$WIDE"
+	[ "$output" = "" ]
+}
+
+@test "warnings come once a file and are counted, or all, or none" {
+	yes "$SPACED" | head -n 1202 >spaced.fen || true
+	[ "$(wc -l <spaced.fen)" -eq 1202 ]
+	run -0 --separate-stderr fen-validate -q spaced.fen
+	[ "${#stderr_lines[@]}" -eq 2 ]
+	[[ ${stderr_lines[0]} == "spaced.fen:1:44: warning: "*"[spacing]" ]]
+	[ "${stderr_lines[1]}" = "spaced.fen: warning: and 1,201 more [spacing]" ]
+	run -0 --separate-stderr fen-validate -q --warnings=once spaced.fen
+	[ "${#stderr_lines[@]}" -eq 2 ]
+	run -0 --separate-stderr fen-validate -q --warnings=all spaced.fen
+	[ "${#stderr_lines[@]}" -eq 1202 ]
+	run -0 --separate-stderr fen-validate -q --warnings=none spaced.fen
+	[ "$stderr" = "" ]
+	run -0 --separate-stderr fen-validate -q spaced.fen spaced.fen
+	[ "${#stderr_lines[@]}" -eq 4 ]
+}
+
+@test "errors are all reported, whatever --warnings says" {
+	run -1 --separate-stderr fen-validate -q --warnings=none some.fen
+	[ "${#stderr_lines[@]}" -eq 2 ]
+	run -1 --separate-stderr fen-validate -q -l strict --warnings=none <<<"$SPACED"
+	[[ $stderr == *"error: "*"[spacing]" ]]
+}
+
+@test "--excerpt shows the record with a caret" {
+	run -1 --separate-stderr fen-validate --excerpt some.fen
+	[ "${stderr_lines[1]}" = "$WIDE" ]
+	[ "${stderr_lines[2]}" = '         ^~~~~~~~~' ]
+	run -1 --separate-stderr fen-validate --excerpt=always <<<"${START% 1}"
+	[ "${stderr_lines[2]}" = '                                                      ^' ]
+	run -1 --separate-stderr fen-validate --excerpt=never some.fen
+	[ "${#stderr_lines[@]}" -eq 2 ]
+	run -1 --separate-stderr fen-validate --excerpt=auto some.fen
+	[ "${#stderr_lines[@]}" -eq 2 ]
+}
+
+@test "the excerpt of a long record shows the place" {
+	local long
+
+	long="$START id \"$(printf '%0200d' 0)\"; bm \"e"
+	run -1 --separate-stderr fen-validate --excerpt <<<"$long"
+	[[ ${stderr_lines[1]} == ...*'bm "e'* ]]
+	((${#stderr_lines[1]} <= 120))
+	caret=${stderr_lines[2]%%^*}
+	[ "${stderr_lines[1]:${#caret}:2}" = '"e' ]
+}
+
+@test "on a terminal excerpt and colour come by themselves" {
+	need script
+	run script -qec "fen-validate -q $PWD/some.fen" /dev/null
+	[[ $output == *$'\e[1;31merror: '* ]]
+	[[ $output == *'^~~~~~~~~'* ]]
+}
+
+@test "NO_COLOR goes before CLICOLOR_FORCE, --color before both" {
+	local esc=$'\e['
+
+	run -1 --separate-stderr fen-validate -q some.fen
+	[[ $stderr != *"$esc"* ]]
+	CLICOLOR_FORCE=1 run -1 --separate-stderr fen-validate -q some.fen
+	[[ $stderr == *"$esc"* ]]
+	CLICOLOR_FORCE=0 run -1 --separate-stderr fen-validate -q some.fen
+	[[ $stderr != *"$esc"* ]]
+	NO_COLOR=1 CLICOLOR_FORCE=1 run -1 --separate-stderr fen-validate -q some.fen
+	[[ $stderr != *"$esc"* ]]
+	NO_COLOR='' CLICOLOR_FORCE=1 run -1 --separate-stderr fen-validate -q some.fen
+	[[ $stderr == *"$esc"* ]]
+	NO_COLOR=1 run -1 --separate-stderr fen-validate -q --color=always some.fen
+	[[ $stderr == *"$esc"* ]]
+	CLICOLOR_FORCE=1 run -1 --separate-stderr fen-validate -q --color=never some.fen
+	[[ $stderr != *"$esc"* ]]
+	CLICOLOR_FORCE=1 run -1 --separate-stderr fen-validate -q --color=auto some.fen
+	[[ $stderr == *"$esc"* ]]
+}
+
+@test "--exit-zero: bad records are no failure, trouble is" {
+	run -0 --separate-stderr fen-validate --exit-zero some.fen
+	[ "${#stderr_lines[@]}" -eq 2 ]
+	run -2 fen-validate --exit-zero some.fen missing.fen
+}
+
+@test "--name and --first-line say what standard input is" {
+	run -1 --separate-stderr fen-validate --name=part.7 --first-line=1001 \
+	    < <(printf '%s\n' "$START" "$WIDE")
+	[[ $stderr == "part.7:1002:10: error: "* ]]
+	run -1 --separate-stderr fen-validate --name=in - some.fen <<<"$WIDE"
+	[[ ${stderr_lines[0]} == in:1:* ]]
+	[[ ${stderr_lines[1]} == some.fen:2:* ]]
+	refused 18446744073709551615 --first-line=18446744073709551615
+}
+
+@test "-J: an object a record, and diagnostics as objects" {
+	need jq
+	run -1 --separate-stderr fen-validate -J some.fen
+	[ "${#lines[@]}" -eq 1 ]
+	[ "$(jq -r '[.file, .line, .notation, .record, (.faults | length)] | @tsv' <<<"$output")" = \
+	    "some.fen	1	chess	$START	0" ]
+	[ "$(jq -rs '.[0] | [.line, .faults[0].word, .faults[0].column, .faults[0].end_column] | @tsv' <<<"$stderr")" = \
+	    "2	rank-width	10	19" ]
+	run -1 --separate-stderr fen-validate -Jv some.fen
+	[ "$(jq -r '.record' <<<"$output")" = "$WIDE
+$THREE" ]
+	run -1 --separate-stderr fen-validate --json -q some.fen
+	[ "$output" = "" ]
+}
+
+@test "-J: a certain mend is told, bytes that are no UTF-8 too" {
+	need jq
+	run -0 --separate-stderr fen-validate -J -q <<<"$SPACED"
+	[ "$(jq -c '.faults[0].fix' <<<"$stderr")" = \
+	    '{"column":44,"end_column":46,"text":" "}' ]
+	run -1 --separate-stderr fen-validate -J -q <<<$'8/8/8/4k3/8/4K3/8/8 w \xff - 0 1'
+	[ "$(jq -r '.encoding + " " + .record' <<<"$stderr")" = \
+	    'latin-1 8/8/8/4k3/8/4K3/8/8 w ÿ - 0 1' ]
+}
+
+@test "-J: a warning that was counted is an object at the end" {
+	need jq
+	run -0 --separate-stderr fen-validate -J -q \
+	    <<<"$SPACED"$'\n'"$SPACED"$'\n'"$SPACED"
+	[ "${#stderr_lines[@]}" -eq 2 ]
+	[ "$(jq -c . <<<"${stderr_lines[1]}")" = \
+	    '{"file":"<stdin>","word":"spacing","severity":"warning","more":2}' ]
+}
+
+@test "--ep=xfen and --ep=legal ask whether the square can be captured on" {
+	local e3='rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1'
+	local pinned='8/8/8/KPp4r/8/8/8/4k3 w - c6 0 1'
+
+	run -0 fen-validate --ep=fen <<<"$e3"
+	run -1 fen-validate --ep=xfen <<<"$e3"
+	[[ $output == "<stdin>:1:54: "*ep-not-capturable* ]]
+	run -0 fen-validate --ep=xfen <<<"$pinned"
+	run -1 fen-validate --ep=legal <<<"$pinned"
+}
+
+@test "--chess960 takes the rights of Chess960" {
+	local r960='bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1'
+
+	run -0 fen-validate --chess960 <<<"$r960"
+	run -1 --separate-stderr fen-validate <<<"$r960"
+	[[ $stderr == *--chess960* ]]
+	run -0 fen-validate <<<"${r960/KQkq/HFhf}"
+}
+
+@test "--explain tells of each word, with its records" {
+	local word
+
+	run -0 fen-validate --explain=rank-width
+	[[ $output == *rank-width* ]]
+	[[ $output == *"$WIDE"* ]]
+	[[ $output == *"$START"* ]]
+	while IFS=$'\t' read -r word _; do
+		run -0 --separate-stderr fen-validate --explain="$word"
+		[[ $output == *"$word"* ]]
+		[ "$stderr" = "" ]
+	done < <(fen-validate --list-faults)
+	refused nonsense --explain=nonsense
+}
+
+@test "--list-faults lists word, level and summary" {
+	run -0 fen-validate --list-faults
+	((${#lines[@]} > 40))
+	[ "$(grep -cE $'^[a-z0-9-]+\t(syntax|playable|legal|strict)\t[^\t]+$' <<<"$output")" -eq ${#lines[@]} ]
+	[ "$(cut -f1 <<<"$output" | sort | uniq -d)" = "" ]
+	run -2 sh -c 'fen-validate --list-faults >/dev/full'
+}
+
+@test "--help and --version go to standard output" {
+	run -0 --separate-stderr fen-validate --help
+	[[ ${lines[0]} == "usage: fen-validate ["* ]]
+	[ "$stderr" = "" ]
+	short=$(fen-validate -h)
+	[ "$short" = "$output" ]
+	run -0 --separate-stderr fen-validate --version
+	[[ $output == "fen-validate (fentools) "[0-9]* ]]
+	[ "$(fen-validate -V)" = "$output" ]
+	[ "$stderr" = "" ]
+}
+
+@test "wrong options and values are named in one line" {
+	refused --nonsense --nonsense
+	refused -z -z
+	refused "'nonsense'" --level=nonsense
+	refused --level -l nonsense
+	refused "'nonsense'" -f nonsense
+	refused "'key'" -f key
+	refused "'nonsense'" --ep=nonsense
+	refused "'x'" -m x
+	refused "'0'" -m 0
+	refused "'-1'" -m -1
+	refused "'99999999999999999999'" -m 99999999999999999999
+	refused "'0'" --first-line=0
+	refused "''" --name=
+	refused "'x'" --on-bad=x
+	refused "'x'" --warnings=x
+	refused "'x'" --color=x
+	refused "'x'" --excerpt=x
+	refused --count --count=3
+	refused -m -m
+	refused --max-bad --max-bad
+	refused --level --level
+	# Only the tool that converts has it.
+	refused --transform --transform=mirror
+	refused -t -t json
+}
+
+@test "a wrong value is escaped" {
+	refused 'a\x1b[31m' --level=$'a\e[31m'
+	refused '\x0a' --level=$'a\nb'
+}
+
+@test "an unknown option is escaped" {
+	refused '--a\x1b' --a$'\e'
+	refused '\xff' -$'\xff'
+}
+
+@test "long options may be abbreviated where that is clear" {
+	run -0 fen-validate --lev=syntax <<<"$THREE"
+	run -0 fen-validate --chess --quie <<<"$START"
+	refused --ex --ex
+	refused --e --e=fen
+}
+
+@test "options may stand behind operands, -- ends them" {
+	run -1 --separate-stderr fen-validate some.fen -q
+	[ "$output" = "" ]
+	printf '%s\n' "$START" >-q
+	run -0 --separate-stderr fen-validate -- -q
+	[ "$output" = "$START" ]
+	run -2 --separate-stderr fen-validate -- --help
+	[[ $stderr == *--help* ]]
 }

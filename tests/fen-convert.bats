@@ -1,0 +1,282 @@
+setup() {
+	load helper
+	WIDE='rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+	E3='rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1'
+	TAKES='rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 3'
+	PINNED='8/8/8/KPp4r/8/8/8/4k3 w - c6 0 1'
+	KINGS='8/8/8/4k3/8/4K3/8/8 w - -'
+	cd "$BATS_TEST_TMPDIR"
+}
+
+# converts RECORD to RESULT with the options that follow.
+converts() {
+	local record=$1 result=$2
+
+	shift 2
+	run -0 --separate-stderr fen-convert "$@" <<<"$record"
+	echo "$record: $output"
+	[ "$output" = "$result" ]
+}
+
+# The same, and a warning of something lost.
+loses() {
+	converts "$@"
+	[[ $stderr == *"warning: "*"[lossy]"* ]]
+}
+
+# Exit 2 and one line that names the word and points at --help.
+refused() {
+	local word=$1
+
+	shift
+	run -2 --separate-stderr fen-convert "$@" <<<"$START"
+	[ "$output" = "" ]
+	[ "${#stderr_lines[@]}" -eq 1 ]
+	[[ $stderr == "fen-convert: "*"$word"*"try 'fen-convert --help'" ]]
+}
+
+@test "a canonical record is written as it was read" {
+	local record
+
+	for record in "$START" "$E3" "$PINNED" "$KINGS" \
+	    "$KINGS bm Kd3; id \"a; b\";" "$KINGS hmvc 3; fmvn 40;" \
+	    "$START bm e4;" '8/8/8/8/8/8/8/8 w - - 0 1' \
+	    '4k3/8/8/8/8/8/8/4KR1R w F - 0 1'; do
+		converts "$record" "$record"
+		[ "$stderr" = "" ]
+	done
+}
+
+@test "what is not canonical becomes so" {
+	converts "  ${START/ w /   w	}  " "$START"
+	converts "${START/KQkq/qkQKK}" "$START"
+	converts "${START/8/44}" "$START"
+	converts "${START% 0 1} 007 020" "${START% 0 1} 7 20"
+	converts "$KINGS PV: Kd3" "$KINGS pv Kd3;"
+	converts "$KINGS ;id one two;" "$KINGS id \"one two\";"
+	converts "$KINGS; bm  Kd3  Kf3 ;" "$KINGS bm Kd3 Kf3;"
+	converts "$KINGS 3 40" "$KINGS 3 40" -f chess
+}
+
+@test "a right whose rook isn't there is kept" {
+	converts '8/8/8/8/8/8/8/8 w KQkq - 0 1' '8/8/8/8/8/8/8/8 w KQkq - 0 1'
+	converts '4k3/8/8/8/8/8/8/4K3 w KQkq - 0 1' \
+	    '4k3/8/8/8/8/8/8/4K3 w HAha - 0 1' -t shredder
+}
+
+@test "-t chess, shredder, epd, key and same" {
+	local r960='bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1'
+
+	converts "$KINGS bm Kd3;" "$KINGS 0 1 bm Kd3;" -t chess
+	converts "$KINGS hmvc 7; fmvn 9; bm Kd3;" "$KINGS 7 9 bm Kd3;" -t chess
+	converts "$START" "${START/KQkq/HAha}" -t shredder
+	converts "${START/KQkq/HAha}" "$START" -t chess
+	converts "${START/KQkq/HAha}" "${START/KQkq/HAha}" -f shredder
+	converts "$r960" "${r960/HFhf/KQkq}" -t chess
+	converts "${r960/HFhf/KQkq}" "$r960" -t shredder --chess960
+	converts "$START" "${START% 0 1}" -t epd
+	converts "$KINGS 7 9" "$KINGS hmvc 7; fmvn 9;" -f chess -t epd
+	converts "$KINGS 7 9 bm Kd3;" "$KINGS hmvc 7; fmvn 9; bm Kd3;" -f chess -t epd
+	converts "$START" 463b96181691fc9c -t key
+	converts "$START" "$START" --to=same
+	converts "$KINGS" "$KINGS" -t same
+}
+
+@test "-t json, and -f json back" {
+	local json record
+
+	converts "$START" '{"notation":"chess","placement":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR","turn":"w","castling":"KQkq","en_passant":null,"halfmove":0,"fullmove":1}' -t json
+	converts "$E3" '{"notation":"chess","placement":"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR","turn":"b","castling":"KQkq","en_passant":"e3","halfmove":0,"fullmove":1}' -t json
+	converts "$KINGS bm Kd3 Kf3; id \"WAC.001\";" '{"notation":"epd","placement":"8/8/8/4k3/8/4K3/8/8","turn":"w","castling":"-","en_passant":null,"halfmove":null,"fullmove":null,"operations":[["bm",["Kd3","Kf3"]],["id",["WAC.001"]]]}' -t json
+	for record in "$START" "$E3" "$KINGS" "$KINGS bm Kd3 Kf3; id \"a; b\";" \
+	    "$KINGS hmvc 3; fmvn 40;" "$KINGS c0 \"\"; noop; ce -20;" \
+	    '4k3/8/8/8/8/8/8/4KR1R w F - 0 1'; do
+		json=$(fen-convert -t json --with=fen,pieces,key,check,material,faults <<<"$record")
+		converts "$json" "$record" -f json \
+		    -t "$(sed 's/^{"notation":"\([a-z]*\)".*/\1/' <<<"$json")"
+		[ "$stderr" = "" ]
+		converts "$json" "$(fen-convert -t json <<<"$record")"
+	done
+}
+
+@test "--ep: as read, where a pawn stands to capture, where it is legal" {
+	converts "$E3" "$E3"
+	converts "$E3" "$E3" --ep=fen
+	converts "$E3" "${E3/e3/-}" --ep=xfen
+	converts "$E3" "${E3/e3/-}" --ep=legal
+	converts "$TAKES" "$TAKES" --ep=xfen
+	converts "$TAKES" "$TAKES" --ep=legal
+	converts "$PINNED" "$PINNED" --ep=xfen
+	converts "$PINNED" "${PINNED/c6/-}" --ep=legal
+}
+
+@test "--transform=swap: rights, en passant and turn follow" {
+	converts "$E3" 'rnbqkbnr/pppp1ppp/8/4p3/8/8/PPPPPPPP/RNBQKBNR w KQkq e6 0 1' --transform=swap
+	[ "$stderr" = "" ]
+	converts '4k2r/8/8/8/8/8/8/R3K3 w Qk - 3 4' 'r3k3/8/8/8/8/8/8/4K2R b Kq - 3 4' --transform=swap
+}
+
+@test "--transform=mirror: en passant follows, rights are dropped" {
+	loses "$E3" 'rnbkqbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBKQBNR b - d3 0 1' --transform=mirror
+	converts '4k3/8/8/8/8/8/8/R3K3 w - - 0 1' '3k4/8/8/8/8/8/8/3K3R w - - 0 1' --transform=mirror
+	[ "$stderr" = "" ]
+}
+
+@test "--transform=mirror: the rights of Chess960 follow" {
+	converts '4k3/8/8/8/8/8/8/1R2KR2 w FB - 0 1' '3k4/8/8/8/8/8/8/2RK2R1 w GC - 0 1' --transform=mirror -t shredder --chess960
+	[ "$stderr" = "" ]
+}
+
+@test "--transform=flip and rotate: rights and en passant are dropped" {
+	loses "$E3" 'RNBQKBNR/PPPP1PPP/8/4P3/8/8/pppppppp/rnbqkbnr b - - 0 1' --transform=flip
+	[ "${#stderr_lines[@]}" -eq 2 ]
+	loses "$E3" 'RNBKQBNR/PPP1PPPP/8/3P4/8/8/pppppppp/rnbkqbnr b - - 0 1' --transform=rotate
+	[ "${#stderr_lines[@]}" -eq 2 ]
+	converts "${START/KQkq/-}" 'RNBQKBNR/PPPPPPPP/8/8/8/8/pppppppp/rnbqkbnr w - - 0 1' --transform=flip
+	[ "$stderr" = "" ]
+}
+
+@test "--transform: twice is once nothing" {
+	local how record='r1b1k2r/p2p1ppp/2n5/4p3/2B1P3/5N2/PP3PPP/R2QK2R b - - 3 9'
+
+	for how in none mirror flip rotate swap; do
+		run -0 sh -c "fen-convert --transform=$how | fen-convert --transform=$how" <<<"$record"
+		[ "$output" = "$record" ]
+	done
+	converts "$record" "$record" --transform=none
+}
+
+@test "--transform: operations that hold moves are dropped" {
+	loses "$KINGS bm Kd3; id \"x\";" '8/8/4k3/8/4K3/8/8/8 b - - id "x";' --transform=swap
+	[[ $stderr == *:1:27:*bm* ]]
+}
+
+@test "--lossless refuses what would lose something" {
+	run -1 --separate-stderr fen-convert --lossless --transform=flip <<<"$E3"
+	[ "$output" = "" ]
+	[[ $stderr == *"error: "*"[lossy]"* ]]
+	run -1 --separate-stderr fen-convert --lossless --transform=swap <<<"$KINGS bm Kd3;"
+	[ "$output" = "" ]
+	converts "$E3" "$E3" --lossless
+}
+
+@test "--with adds to JSON, in one order" {
+	need jq
+	run -0 fen-convert -t json --with=faults,material,check,key,pieces,fen <<<"$START"
+	[ "$(jq -r 'keys_unsorted | join(" ")' <<<"$output")" = \
+	    "notation placement turn castling en_passant halfmove fullmove fen pieces key check material faults" ]
+	[ "$(jq -r .fen <<<"$output")" = "$START" ]
+	[ "$(jq -r .key <<<"$output")" = 463b96181691fc9c ]
+	[ "$(jq -r '.pieces["e1"]' <<<"$output")" = K ]
+	[ "$(jq -r '.pieces | length' <<<"$output")" = 32 ]
+	[ "$(jq -c .material <<<"$output")" = '{"K":1,"Q":1,"R":2,"B":2,"N":2,"P":8,"k":1,"q":1,"r":2,"b":2,"n":2,"p":8}' ]
+	[ "$(jq -c '[.check, .faults]' <<<"$output")" = '[false,[]]' ]
+	run -0 --separate-stderr fen-convert -t json --with=check,faults <<<'4k3/8/8/8/8/8/8/4RK2  b - - 0 1'
+	[ "$(jq -r '[.check, .faults[0].word, .faults[0].column, .faults[0].end_column] | @tsv' <<<"$output")" = "true	spacing	21	23" ]
+	refused "'nonsense'" --with=nonsense
+	refused "''" --with=
+}
+
+@test "--schema prints a schema" {
+	need jq
+	local name
+
+	for name in chess epd diagnostics; do
+		run -0 --separate-stderr fen-convert --schema=$name
+		[ "$(jq -r '."$schema"' <<<"$output")" = https://json-schema.org/draft/2020-12/schema ]
+		[[ $(jq -r '."$id"' <<<"$output") == *"$name"* ]]
+		[ "$output" = "$(cat "$TOP_SRCDIR/share/$name.schema.json")" ]
+	done
+	refused "'nonsense'" --schema=nonsense
+	run -2 sh -c 'fen-convert --schema=chess >/dev/full'
+}
+
+@test "-J: JSON is the result where no -t is given" {
+	need jq
+	run -1 --separate-stderr fen-convert -J < <(printf '%s\n' "$START" "$WIDE")
+	[ "$output" = "$(fen-convert -t json <<<"$START")" ]
+	[ "$(jq -r '.faults[0].word' <<<"$stderr")" = rank-width ]
+	run -0 fen-convert -J -t key <<<"$START"
+	[ "$(jq -r .record <<<"$output")" = 463b96181691fc9c ]
+}
+
+@test "comments and blank lines are dropped" {
+	run -0 --keep-empty-lines fen-convert < <(printf '# one\n\n%s\n  \n' "$START")
+	[ "$output" = "$START
+" ]
+}
+
+@test "-q, -qq, -c, -m, --on-bad and --exit-zero are those of all tools" {
+	printf '%s\n' "$START" "$WIDE" "$START" >some.fen
+	run -1 --separate-stderr fen-convert -q some.fen
+	[ "$output" = "" ]
+	[[ $stderr == *rank-width* ]]
+	run -1 --separate-stderr fen-convert -qq some.fen
+	[ "$output$stderr" = "" ]
+	run -1 --separate-stderr fen-convert -c some.fen
+	[ "$output" = 2 ]
+	run -1 --separate-stderr fen-convert -m 1 some.fen
+	[ "$output" = "$START" ]
+	run -1 --separate-stderr --keep-empty-lines fen-convert -t key --on-bad=blank some.fen
+	[ "$output" = $'463b96181691fc9c\n\n463b96181691fc9c\n' ]
+	run -1 --separate-stderr fen-convert -t key --on-bad=keep some.fen
+	[ "$output" = $'463b96181691fc9c\n'"$WIDE"$'\n463b96181691fc9c' ]
+	run -0 --separate-stderr fen-convert --exit-zero some.fen
+	[[ $stderr == *rank-width* ]]
+	run -1 --separate-stderr fen-convert --excerpt --color=never some.fen
+	[ "${stderr_lines[2]}" = '         ^~~~~~~~~' ]
+	run -1 --separate-stderr fen-convert --name=x --first-line=41 <<<"$WIDE"
+	[[ $stderr == x:41:10:* ]]
+}
+
+@test "-l judges before it converts; syntax by default" {
+	local three='kkk5/8/8/8/8/8/8/K7 w - - 0 1'
+
+	converts "$three" "$three"
+	run -1 --separate-stderr fen-convert -l legal <<<"$three"
+	[ "$output" = "" ]
+	run -1 --separate-stderr fen-convert -l strict <<<"${START/ w/  w}"
+	[ "$output" = "" ]
+	run -0 --separate-stderr fen-convert --warnings=none <<<"${START/ w/  w}"
+	[ "$output" = "$START" ]
+	[ "$stderr" = "" ]
+}
+
+@test "the last result ends in a newline, also where the record lacks it" {
+	run -0 --keep-empty-lines fen-convert < <(printf '%s' "$START")
+	[ "$output" = "$START
+" ]
+}
+
+@test "--help and --version go to standard output" {
+	run -0 --separate-stderr fen-convert --help
+	[[ ${lines[0]} == "usage: fen-convert ["* ]]
+	[ "$stderr" = "" ]
+	run -0 --separate-stderr fen-convert -V
+	[[ $output == "fen-convert (fentools) "[0-9]* ]]
+}
+
+@test "wrong options and values are named in one line" {
+	refused --nonsense --nonsense
+	refused -v -v
+	refused "'nonsense'" -t nonsense
+	refused "'auto'" -t auto
+	refused "'key'" -f key
+	refused "'nonsense'" --ep=nonsense
+	refused "'nonsense'" --transform=nonsense
+	refused --lossless --lossless=1
+	refused -t -t
+	refused --transform --transform
+	refused --list-faults --list-faults
+	refused --l --l
+}
+
+@test "options are abbreviated, stand behind operands, and end at --" {
+	converts "$START" 463b96181691fc9c --to key
+	converts "$E3" "${E3/e3/-}" --ep=legal --chess960
+	printf '%s\n' "$START" >a.fen
+	run -0 fen-convert a.fen --trans=none -t key
+	[ "$output" = 463b96181691fc9c ]
+	run -2 fen-convert -- -t
+	[[ $output == *"-t: "* ]]
+}
