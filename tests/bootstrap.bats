@@ -146,6 +146,10 @@ asks() {
 	for program in cc make pkg-config autoreconf automake; do
 		stub $program 'exit 0'
 	done
+	run -1 bootstrap check
+	[[ $output == *"cannot go on without: bats" ]]
+
+	: >"$asked"
 	stub bats 'echo Bats 1.6.1'
 	run -1 bootstrap check
 	grep -Fx "apt-get -y install --no-install-recommends bats" "$asked"
