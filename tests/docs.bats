@@ -1,0 +1,259 @@
+# Help, manual, completions and README say the same, and what they show is so.
+
+setup() {
+	load helper
+	load docs.bash
+	cd "$BATS_TEST_TMPDIR"
+}
+
+# All that are built.
+TOOLS='fen-validate fen-convert'
+PAGES='fen-convert.1 fen-validate.1 fen-faults.7 fen-notations.7 fentools.7'
+
+# Compares two texts and shows where they differ.
+same() {
+	[ -n "$1" ] && diff <(printf '%s\n' "$1") <(printf '%s\n' "$2")
+}
+
+each_tool_has_the_options_of_its_help_in() {
+	local tool
+
+	for tool in $TOOLS; do
+		echo "$tool: --help < > $1"
+		same "$(options_of_help "$tool")" "$("options_of_$1" "$tool")"
+	done
+}
+
+@test "options: those of --help are those of the source" {
+	each_tool_has_the_options_of_its_help_in source
+}
+
+@test "options: those of --help are those of the manual" {
+	each_tool_has_the_options_of_its_help_in man
+}
+
+@test "options: those of --help are those of the completion for bash" {
+	local tool
+
+	for tool in $TOOLS; do
+		echo "$tool: --help < > bash"
+		same "$(options_of_help "$tool" | sed 's/\[=\]$//')" \
+			"$(options_of_bash "$tool")"
+	done
+}
+
+@test "options: those of --help are those of the completion for zsh" {
+	each_tool_has_the_options_of_its_help_in zsh
+}
+
+@test "options: those of --help are those of the completion for fish" {
+	each_tool_has_the_options_of_its_help_in fish
+}
+
+@test "options: letters without a value stand together in the usage" {
+	local tool letters
+
+	for tool in $TOOLS; do
+		letters=$(options_of_help "$tool" |
+			sed -nE 's/^([^.hV]) [a-z0-9-]+$/\1/p' |
+			sort -f | tr -d '\n')
+		"$tool" --help | head -n 1 |
+			grep -qF "usage: $tool [-$letters]"
+	done
+}
+
+each_value_is_in() {
+	local tool option count=0
+
+	for tool in $TOOLS; do
+		for option in $(options_of_help "$tool" |
+			sed -nE 's/^. ([a-z0-9-]+)(=|\[=\])$/\1/p'); do
+			[ -n "$(values_of_tool "$tool" "$option")" ] || continue
+			echo "$tool --$option: the tool < > $1"
+			same "$(values_of_tool "$tool" "$option")" \
+				"$("values_of_$1" "$tool" "$option")"
+			count=$((count + 1))
+		done
+	done
+	[ "$count" -ge 16 ]
+}
+
+@test "values: what an option takes is in the manual" {
+	each_value_is_in man
+}
+
+@test "values: what an option takes is in the completion for bash" {
+	each_value_is_in bash
+}
+
+@test "values: what an option takes is in the completion for zsh" {
+	each_value_is_in zsh
+}
+
+@test "values: what an option takes is in the completion for fish" {
+	each_value_is_in fish
+}
+
+@test "values: the words of --explain come from --list-faults in each completion" {
+	same "$(fen-validate --list-faults | cut -f1 | sort)" \
+		"$(values_of_bash fen-validate explain)"
+	grep -q -e "--explain=.*:_fen_validate_words'" \
+		"$TOP_SRCDIR/completions/_fen-validate"
+	grep -q -e "-l explain .*(__fen_validate_words)" \
+		"$TOP_SRCDIR/completions/fen-validate.fish"
+}
+
+@test "usage: that of --help is the SYNOPSIS to the letter" {
+	local tool usage synopsis
+
+	need mandoc col
+	for tool in $TOOLS; do
+		usage=$("$tool" --help | sed '/^$/,$d' |
+			sed 's/^usage: / /' | tr -s ' \n' ' ')
+		synopsis=$(mandoc -T ascii "$TOP_SRCDIR/man/$tool.1" | col -bx |
+			sed '1,/^SYNOPSIS/d; /^$/,$d' | tr -s ' \n' ' ')
+		same "$usage" "$synopsis"
+	done
+}
+
+@test "usage: the NAME of a page is the sentence of --help" {
+	local tool
+
+	for tool in $TOOLS; do
+		same "$("$tool" --help | sed -n '/^$/{n;p;q;}' | tr A-Z a-z)" \
+			"$(sed -n 's/^\.Nd \(.*\)/\1./p' \
+				"$TOP_SRCDIR/man/$tool.1" | tr A-Z a-z)"
+	done
+}
+
+@test "manual: mandoc finds nothing to complain of" {
+	local page
+
+	need mandoc
+	for page in $PAGES; do
+		run -0 mandoc -T lint -W warning "$TOP_SRCDIR/man/$page"
+		[ "$output" = '' ]
+	done
+}
+
+@test "manual: pages refer to pages that there are" {
+	local name section
+
+	cat "$TOP_SRCDIR"/man/*.[17] |
+		sed -nE 's/^\.(It )?Xr (fen[a-z-]*) ([17]).*/\2 \3/p' |
+		sort -u | while read -r name section; do
+		[ -f "$TOP_SRCDIR/man/$name.$section" ]
+	done
+}
+
+@test "manual: the EXAMPLES do what they show" {
+	local page
+
+	for page in $PAGES; do
+		mkdir "$page"
+		cd "$page"
+		echo "$page"
+		run_examples < <(examples_of_man "$page")
+		[ "$examples" -ge 1 ]
+		cd ..
+	done
+}
+
+@test "README: the examples do what they show" {
+	run_examples < <(examples_of_readme)
+	[ "$examples" -ge 2 ]
+}
+
+@test "README: the first screen has the two commands and the tools" {
+	head -n 40 "$TOP_SRCDIR/README.md" >screen
+	grep -qF './bootstrap demo' screen
+	grep -qF './bootstrap check' screen
+	same "$(tr ' ' '\n' <<<"$TOOLS")" \
+		"$(sed -n 's/^| `\(fen-[a-z]*\)`.*/\1/p' screen)"
+}
+
+@test "faults: each word, with its level, is in fen-faults(7), and no other" {
+	same "$(fen-validate --list-faults | cut -f1,2 | tr '\t' ' ')" \
+		"$(sed -nE 's/^\.It Sy ([a-z0-9-]+) Pq ([a-z]+)$/\1 \2/p' \
+			"$TOP_SRCDIR/man/fen-faults.7")"
+}
+
+@test "faults: the words that other pages name are there" {
+	local word
+
+	sed -nE 's/^\.(Pq )?Sy ([a-z-]+)( , )?([a-z-]*).*/\2 \4/p' \
+		"$TOP_SRCDIR"/man/fen-notations.7 \
+		"$TOP_SRCDIR"/man/fentools.7 "$TOP_SRCDIR"/man/*.1 |
+		tr -s ' ' '\n' | sed '/^$/d' | sort -u >named
+	[ "$(wc -l <named)" -ge 15 ]
+	fen-validate --list-faults | cut -f1 | sort >listed
+	run -0 comm -23 named listed
+	[ "$output" = '' ]
+}
+
+@test "faults: the manual shows the examples of --explain" {
+	local word
+
+	for word in $(fen-validate --list-faults | cut -f1); do
+		echo "$word"
+		diff <(fen-validate --explain="$word" |
+			sed -nE 's/^  (wrong|right): +/\1: /p') \
+			<(awk -v word="$word" '
+				/^\.It Sy / { here = $3 == word }
+				here && /^(wrong|right): /' \
+				"$TOP_SRCDIR/man/fen-faults.7" |
+				sed 's/\\e/\\/g')
+	done
+}
+
+# The record that --explain shows as wrong or right, unescaped.
+explained() {
+	printf '%b\n' "$(fen-validate --explain="$1" |
+		sed -nE "s/^  $2: +//p")"
+}
+
+@test "faults: what --explain shows as wrong has that fault and no other" {
+	local word from level count=0
+
+	while read -r word from; do
+		fen-validate --explain="$word" | grep -q '^  wrong:' || continue
+		level=$(fen-validate --list-faults |
+			awk -F'\t' -v word="$word" '$1 == word { print $2 }')
+		echo "$word: -f $from -l $level"
+		explained "$word" wrong >record
+		run -1 fen-validate -q -f "$from" -l "$level" record
+		same "$word" "$(words <<<"$output")"
+		count=$((count + 1))
+	done < <(catalogue)
+	[ "$count" -ge 38 ]
+}
+
+@test "faults: what --explain shows as right is good and without a warning" {
+	local word from count=0
+
+	while read -r word from; do
+		fen-validate --explain="$word" | grep -q '^  right:' || continue
+		echo "$word: -f $from"
+		explained "$word" right >record
+		run -0 fen-validate -q -f "$from" -l strict record
+		[ "$output" = '' ]
+		count=$((count + 1))
+	done < <(catalogue)
+	[ "$count" -ge 40 ]
+}
+
+@test "faults: an error below its level is none" {
+	local word from count=0
+
+	while read -r word from; do
+		fen-validate --list-faults |
+			grep -qE "^$word	(playable|legal|strict)	" ||
+			continue
+		fen-validate --explain="$word" | grep -q '^  wrong:' || continue
+		echo "$word"
+		explained "$word" wrong >record
+		run -0 fen-validate -qq -f "$from" -l syntax record
+		count=$((count + 1))
+	done < <(catalogue)
+	[ "$count" -ge 20 ]
+}
