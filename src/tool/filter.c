@@ -197,9 +197,10 @@ static bool
 plainly_good(const struct filter *f, struct record *record)
 {
 	struct entry *entry = &record->entry;
+	struct slice end = slice_between(slice_end(record->line),
+	    slice_end(record->raw));
 
-	if (slice_end(record->line) + 1 < slice_end(record->raw) ||
-	    f->in.too_long ||
+	if ((end.len > 0 && end.at[0] != '\n') || f->in.too_long ||
 	    !notation_try(f->from, entry, record->line, &f->how))
 		return false;
 	return rules_of(entry->position.game)
