@@ -160,6 +160,27 @@ refused() {
 	converts "$E3" "$E3" --lossless
 }
 
+@test "at level strict too, what is lost is an error and the record bad" {
+	run -1 --separate-stderr fen-convert -l strict --transform=flip <<<"$START"
+	[ "$output" = "" ]
+	[[ $stderr == *"error: "*"[lossy]"* ]]
+}
+
+@test "operations behind a FEN have no place in its JSON" {
+	run -0 --separate-stderr fen-convert -t json <<<"$START bm e4;"
+	[[ $output == '{"notation":"chess",'* ]]
+	[[ $stderr == "<stdin>:1:58: warning: "*"[lossy]" ]]
+	run -1 --separate-stderr fen-convert -t json --lossless <<<"$START bm e4;"
+	[ "$output" = "" ]
+	run -0 --separate-stderr fen-convert -t json --lossless <<<"$KINGS bm Kd3;"
+	[ "$stderr" = "" ]
+}
+
+@test "with -J the columns of a result are those of the record" {
+	run -0 --separate-stderr fen-convert -J -t key <<<"${START/ w/  w}"
+	[[ $output == *'"record":"463b96181691fc9c"'*'"column":44,"end_column":46,'* ]]
+}
+
 @test "--with adds to JSON, in one order" {
 	need jq
 	run -0 fen-convert -t json --with=faults,material,check,key,pieces,fen <<<"$START"

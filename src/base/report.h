@@ -10,7 +10,8 @@ struct report {
 	const char *file;
 	uint64_t number;      /* of the line */
 	struct slice line;    /* columns count from its start */
-	const char *notation; /* that it was read in */
+	struct slice result;  /* shown by JSON in its place, or nothing */
+	const char *notation; /* of the line, or of the result */
 	const struct faults *faults;
 	bool excerpt;
 	bool colour;

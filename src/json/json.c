@@ -1,6 +1,7 @@
 #include "json/shape.h"
 #include "base/status.h"
 #include "notation/fields.h"
+#include "notation/operations.h"
 
 #include <time.h>
 #include <unistd.h>
@@ -118,6 +119,7 @@ dump(struct text *out, json_t *object, bool newline)
 void
 json_report(struct text *out, const struct report *r)
 {
+	struct slice shown = r->result.at ? r->result : r->line;
 	json_t *object;
 
 	seed();
@@ -125,8 +127,8 @@ json_report(struct text *out, const struct report *r)
 	    "line", (json_int_t)r->number);
 	shape_set(object, "notation",
 	    r->notation ? json_string(r->notation) : json_null());
-	shape_set(object, "record", shape_text(r->line));
-	if (!fields_utf8(r->line))
+	shape_set(object, "record", shape_text(shown));
+	if (!fields_utf8(shown))
 		shape_set(object, "encoding", json_string("latin-1"));
 	shape_set(object, "faults", fault_list_of(r->faults, r->line));
 	dump(out, object, true);
@@ -167,14 +169,56 @@ build(const struct shape *shape, const struct entry *entry, unsigned with,
 }
 
 static bool
+known(const struct shape *shape, const char *key)
+{
+	for (size_t i = 0; shape->keys[i] != NULL; i++)
+		if (strcmp(shape->keys[i], key) == 0)
+			return true;
+	return false;
+}
+
+/* From the first operation on that would be written elsewhere; counters are
+ * values of their own. */
+static struct slice
+left_out(const struct entry *entry)
+{
+	struct slice rest = entry->operations;
+	struct operation op;
+
+	while (operations_next(&rest, &op)) {
+		enum operation_kind kind = operations_kind(op.opcode);
+
+		if (op.opcode.len == 0 || kind == OPERATION_COUNTER ||
+		    (kind == OPERATION_MOVES && entry->no_moves))
+			continue;
+		return slice_between(op.opcode.at,
+		    slice_end(entry->operations));
+	}
+	return slice_head(rest, 0);
+}
+
+/* Operations have no place in some shapes. */
+static void
+report_left_out(const struct entry *entry, const struct shape *shape,
+    struct faults *faults)
+{
+	struct slice operations = left_out(entry);
+
+	if (operations.len > 0 && !known(shape, "operations"))
+		fault_at(faults, FAULT_LOSSY, operations,
+		    "the operations have no place in this object and are left "
+		    "out");
+}
+
+static bool
 write_json(struct text *out, const struct entry *entry, const struct how *how,
     struct faults *faults)
 {
+	const struct shape *shape = shape_of(slice_of(entry->notation->name));
+
+	report_left_out(entry, shape, faults);
 	seed();
-	dump(out,
-	    build(shape_of(slice_of(entry->notation->name)), entry, how->with,
-		faults),
-	    false);
+	dump(out, build(shape, entry, how->with, faults), false);
 	return true;
 }
 
@@ -191,15 +235,6 @@ report_syntax(struct slice record, const json_error_t *error,
 	fault_at(faults, FAULT_BAD_JSON, slice_head(slice_from(record, at), 1),
 	    twice ? "a key stands twice in this object"
 		  : "this is not JSON from here on");
-}
-
-static bool
-known(const struct shape *shape, const char *key)
-{
-	for (size_t i = 0; shape->keys[i] != NULL; i++)
-		if (strcmp(shape->keys[i], key) == 0)
-			return true;
-	return false;
 }
 
 static bool

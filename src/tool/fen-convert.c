@@ -64,7 +64,7 @@ emit(struct filter *f, const struct record *record, const struct faults *faults)
 	if (s->copy)
 		clipboard_add(&s->clipboard, line);
 	if (f->json && s->to != &notation_json) {
-		r.line = slice_head(line, line.len - 1);
+		r.result = slice_head(line, line.len - 1);
 		r.notation = s->to->name;
 		s->object.len = 0;
 		json_report(&s->object, &r);
@@ -85,11 +85,10 @@ convert(struct filter *f, struct record *record, struct faults *faults)
 		notation_transform(entry, s->transform, faults);
 	if (f->how.ep != EP_FEN)
 		rules->settle(&entry->position, &f->how);
-	if (f->how.lossless && fault_judge(faults, f->how.level, true))
-		return false;
 	s->out.len = 0;
 	text_reserve(&s->out, notation_room(to, entry) + 1);
-	if (!to->write(&s->out, entry, &f->how, faults))
+	if (!to->write(&s->out, entry, &f->how, faults) ||
+	    fault_judge(faults, f->how.level, f->how.lossless))
 		return false;
 	text_grow(&s->out, SLICE("\n"));
 	emit(f, record, faults);
