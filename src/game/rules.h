@@ -4,6 +4,8 @@
 #define GAME_RULES_H
 
 #include "base/fault.h"
+#include "base/text.h"
+#include "game/move.h"
 #include "game/position.h"
 
 /* When an en-passant square is written, or is right. */
@@ -48,14 +50,90 @@ typedef void rules_settle(struct position *, const struct how *);
 typedef bool rules_same(const struct position *, const struct position *);
 typedef uint64_t rules_key(const struct position *);
 
+/*
+ * Moves. All that follows asks for a position that is playable: one that was
+ * checked at that level.
+ */
+
+/* How a move is written. */
+enum spelling {
+	SPELL_COORDINATES,
+	SPELL_SAN,
+};
+
+/* The most bytes that a move and what stands between two moves take. */
+#define SPELL_ROOM 16
+
+/* What stands at the end of a game, or on the way. */
+enum draw {
+	DRAW_MATERIAL = 1 << 0,   /* nobody can win any more */
+	DRAW_FIVEFOLD = 1 << 1,   /* the same position for the fifth time */
+	DRAW_SEVENTYFIVE = 1 << 2, /* 75 moves without capture or pawn move */
+	DRAW_THREEFOLD = 1 << 3,  /* can be claimed, as the next one */
+	DRAW_FIFTY = 1 << 4,
+	DRAW_CLAIMABLE = DRAW_THREEFOLD | DRAW_FIFTY,
+};
+
+struct standing {
+	const char *word;   /* "ongoing", "checkmate" ... */
+	const char *result; /* "1-0", "0-1", "1/2-1/2" or "*" */
+	bool check;
+	size_t moves;   /* how many there are; at least whether there are any */
+	unsigned draws; /* all that hold, also behind a checkmate */
+};
+
+/* What makes two positions the same for repetition: 128 bits. */
+struct sameness {
+	uint64_t half[2];
+};
+
+typedef void rules_moves(const struct position *, struct moves *);
+typedef size_t rules_move_count(const struct position *);
+
+/* Puts moves into the bytewise order of their coordinates. */
+typedef void rules_sort(const struct position *, struct moves *);
+
+/* Appends legal moves, `between` between two; room is there. */
+typedef void rules_spell(struct text *, const struct position *,
+    const struct move *, size_t count, enum spelling, char between);
+
+/* Reads a legal move in any spelling, or says what is wrong: bad-move for its
+ * shape, illegal-move with the reason. */
+typedef bool rules_read_move(const struct position *, struct slice,
+    struct move *, struct faults *);
+
+/* Makes a legal move. */
+typedef void rules_make(struct position *, struct move);
+
+/* How the game stands, where the position stands for the so-manieth time. The
+ * number of moves is counted only where `full` says so. */
+typedef void rules_stand(const struct position *, unsigned times, bool full,
+    struct standing *);
+
+typedef void rules_sameness(const struct position *, struct sameness *);
+
+/* The leaves at a depth from 0 on. */
+typedef uint64_t rules_perft(const struct position *, int depth);
+
 struct rules {
 	const char *name;
+	const char *start; /* the position that a game starts from, as text */
 	rules_check *check;
 	rules_fine *fine;
 	rules_same *same; /* as values: all that a notation has to keep */
 	rules_transform *transform;
 	rules_settle *settle;
 	rules_key *key; /* the hash that the game's books use */
+
+	rules_moves *moves;
+	rules_move_count *move_count;
+	rules_sort *sort;
+	rules_spell *spell;
+	rules_read_move *read_move;
+	rules_make *make;
+	rules_stand *stand;
+	rules_sameness *sameness;
+	rules_perft *perft;
 };
 
 /* The rules of a game. */

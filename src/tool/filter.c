@@ -201,10 +201,22 @@ plainly_good(const struct filter *f, struct record *record)
 	    slice_end(record->raw));
 
 	if ((end.len > 0 && end.at[0] != '\n') || f->in.too_long ||
-	    !notation_try(f->from, entry, record->line, &f->how))
+	    !notation_try(f->from, entry, record->text, &f->how))
 		return false;
 	return rules_of(entry->position.game)
 	    ->fine(&entry->position, &f->how);
+}
+
+/* What the rules can't answer for has one word, whatever is missing. */
+static void
+call_unplayable(struct faults *faults)
+{
+	for (size_t i = 0; i < faults->count; i++) {
+		struct fault *fault = &faults->list[i];
+
+		if (fault_catalogue[fault->code].level == LEVEL_PLAYABLE)
+			fault->code = FAULT_UNPLAYABLE;
+	}
 }
 
 /* Reads the record and judges it at the level; true where it is good. */
@@ -219,16 +231,18 @@ judge(struct filter *f, struct record *record, struct faults *faults)
 	if (f->in.too_long)
 		return false;
 	if (from == NULL)
-		from = slice_starts(record->line, SLICE("{"))
+		from = slice_starts(record->text, SLICE("{"))
 		    ? &notation_json
-		    : notation_detect(record->line);
+		    : notation_detect(record->text);
 	entry->source = from;
-	read = from->read(entry, record->line, &f->how, faults);
+	read = from->read(entry, record->text, &f->how, faults);
 	if (read) {
 		rules_of(entry->position.game)
 		    ->check(&entry->position, &f->how, faults);
 		if (faults->count > 0)
-			notation_place_faults(from, record->line, faults);
+			notation_place_faults(from, record->text, faults);
+		if (f->needs_play)
+			call_unplayable(faults);
 	}
 	return read &&
 	    (faults->count == 0 ||
@@ -244,10 +258,11 @@ take_record(struct filter *f)
 
 	faults.count = faults.more = 0;
 	record.raw = f->in.raw;
-	record.line = f->in.line;
+	record.line = record.text = f->in.line;
 	record.entry.source = NULL;
 	record.entry.scratch = &f->scratch;
-	good = (plainly_good(f, &record) || judge(f, &record, &faults)) &&
+	good = (f->cut == NULL || f->cut(f, &record, &faults)) &&
+	    (plainly_good(f, &record) || judge(f, &record, &faults)) &&
 	    f->take(f, &record, &faults);
 	if (faults.count > 0) {
 		fault_judge(&faults, f->how.level, f->how.lossless);
@@ -368,6 +383,8 @@ start(struct filter *f)
 		f->excerpt = isatty(2) ? WHEN_ALWAYS : WHEN_NEVER;
 	f->out.fd = 1;
 	f->first_line += f->first_line == 0;
+	if (f->needs_play && f->how.level < LEVEL_PLAYABLE)
+		f->how.level = LEVEL_PLAYABLE;
 	text_reserve(&f->diagnostics, 2 * DIAGNOSTICS_PIECE);
 }
 

@@ -31,10 +31,15 @@ enum warnings {
 struct record {
 	struct slice line; /* without its ending */
 	struct slice raw;  /* with it */
+	struct slice text; /* the part of it that is the position */
 	struct entry entry;
 };
 
 struct filter;
+
+/* Finds the position in the line, where that isn't all of it: sets
+ * record->text, or adds an error and gives false. */
+typedef bool filter_cut(struct filter *, struct record *, struct faults *);
 
 /* What a tool does with a good record. It may add faults; false where one of
  * them makes the record bad, and nothing was written. */
@@ -46,10 +51,12 @@ typedef void filter_refuse(struct filter *, const struct record *,
 
 struct filter {
 	/* what the tool is */
+	filter_cut *cut; /* NULL: the whole line */
 	filter_take *take;
 	filter_refuse *refuse; /* NULL: --on-bad says what happens */
 	void *tool;            /* its own settings */
 	bool keeps_comments;
+	bool needs_play; /* asks the rules: what they can't answer is bad */
 
 	/* what the user wants */
 	const struct notation *from; /* NULL: by each record's shape */

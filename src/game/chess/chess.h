@@ -169,4 +169,8 @@ bool chess_ep_legal(const struct chess *);
 /* The hash of Polyglot's opening books. */
 uint64_t chess_polyglot(const struct chess *);
 
+/* Its parts: a piece on a square; rights, en passant and turn. */
+uint64_t chess_polyglot_piece(enum piece, int square);
+uint64_t chess_polyglot_state(const struct chess *);
+
 #endif

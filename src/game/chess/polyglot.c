@@ -434,20 +434,34 @@ sides(const struct chess *c, enum colour colour)
 }
 
 uint64_t
-chess_polyglot(const struct chess *c)
+chess_polyglot_piece(enum piece piece, int square)
+{
+	return random64[64 * kind_of[piece] + square];
+}
+
+uint64_t
+chess_polyglot_state(const struct chess *c)
 {
 	unsigned rights = sides(c, WHITE) | sides(c, BLACK) << 2;
 	uint64_t key = c->turn == WHITE ? random64[TURN] : 0;
 
-	for (uint64_t set = chess_occupied(c); set != 0; set &= set - 1) {
-		int square = chess_first(set);
-
-		key ^= random64[64 * kind_of[c->square[square]] + square];
-	}
 	for (int i = 0; i < 4; i++)
 		if (rights >> i & 1)
 			key ^= random64[CASTLING + i];
 	if (chess_ep_pawns(c) != 0)
 		key ^= random64[EN_PASSANT + (c->ep & 7)];
+	return key;
+}
+
+uint64_t
+chess_polyglot(const struct chess *c)
+{
+	uint64_t key = chess_polyglot_state(c);
+
+	for (uint64_t set = chess_occupied(c); set != 0; set &= set - 1) {
+		int square = chess_first(set);
+
+		key ^= chess_polyglot_piece(c->square[square], square);
+	}
 	return key;
 }

@@ -1,3 +1,5 @@
+#include "game/chess/moves.h"
+#include "game/chess/perft.h"
 #include "game/chess/rules.h"
 
 static bool
@@ -27,12 +29,46 @@ settle(struct position *p, const struct how *how)
 		c->ep = CHESS_NO_SQUARE;
 }
 
+static void
+moves(const struct position *p, struct moves *list)
+{
+	chess_moves(&p->chess, list);
+}
+
+static size_t
+move_count(const struct position *p)
+{
+	return chess_move_count(&p->chess);
+}
+
+static void
+make(struct position *p, struct move move)
+{
+	chess_make(&p->chess, move, NULL);
+}
+
+static uint64_t
+perft(const struct position *p, int depth)
+{
+	return depth == 0 ? 1 : chess_perft(&p->chess, depth);
+}
+
 const struct rules chess_rules = {
     .name = "chess",
+    .start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     .check = chess_check,
     .fine = chess_fine,
     .same = same,
     .transform = chess_transform,
     .settle = settle,
     .key = key,
+    .moves = moves,
+    .move_count = move_count,
+    .sort = chess_sort,
+    .spell = chess_spell,
+    .read_move = chess_read_move,
+    .make = make,
+    .stand = chess_stand,
+    .sameness = chess_sameness,
+    .perft = perft,
 };

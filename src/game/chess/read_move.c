@@ -1,0 +1,258 @@
+/* Moves from text: coordinates (e2e4, e7e8q, castling e1g1 or, king takes rook,
+ * e1h1) and SAN. A shape first, then the legal move that has it. */
+#include "base/byte.h"
+#include "game/chess/goals.h"
+#include "game/chess/moves.h"
+#include "game/chess/rules.h"
+
+/* What a text says of a move; -1 and NO_PIECE where it says nothing. */
+struct wish {
+	struct slice text;
+	enum piece kind;
+	int from_file, from_rank;
+	int to;
+	enum piece becomes;
+	int castles; /* 1 to the king's side, 2 to the queen's, or 0 */
+	bool coordinates;
+};
+
+static bool
+fail(struct faults *faults, enum fault_code code, struct slice text,
+    const char *sentence)
+{
+	fault_at(faults, code, text, sentence);
+	return false;
+}
+
+static int
+square_at(struct slice s, size_t i)
+{
+	if (i + 1 >= s.len || s.at[i] < 'a' || s.at[i] > 'h' ||
+	    s.at[i + 1] < '1' || s.at[i + 1] > '8')
+		return -1;
+	return (s.at[i + 1] - '1') * 8 + s.at[i] - 'a';
+}
+
+static enum piece
+promotion(char letter)
+{
+	enum piece kind = chess_piece_of[(unsigned char)letter] & KIND_MASK;
+
+	return kind == QUEEN || kind == ROOK || kind == BISHOP || kind == KNIGHT
+	    ? kind
+	    : NO_PIECE;
+}
+
+static bool
+shape_coordinates(struct wish *w)
+{
+	int from = square_at(w->text, 0);
+
+	w->to = square_at(w->text, 2);
+	if (from < 0 || w->to < 0 || w->text.len > 5)
+		return false;
+	if (w->text.len == 5 &&
+	    (!byte_lower(w->text.at[4]) ||
+		(w->becomes = promotion(w->text.at[4])) == NO_PIECE))
+		return false;
+	w->from_file = from & 7;
+	w->from_rank = from >> 3;
+	w->coordinates = true;
+	return true;
+}
+
+/* Takes +, #, ! and ? off the end. */
+static struct slice
+without_marks(struct slice s)
+{
+	static const struct slice marks = {"+#!?", 4};
+
+	while (s.len > 0 && slice_holds(marks, s.at[s.len - 1]))
+		s.len--;
+	return s;
+}
+
+static bool
+shape_castling(struct wish *w, struct slice s)
+{
+	if (slice_same(s, SLICE("O-O")) || slice_same(s, SLICE("0-0")))
+		w->castles = 1;
+	else if (slice_same(s, SLICE("O-O-O")) ||
+	    slice_same(s, SLICE("0-0-0")))
+		w->castles = 2;
+	return w->castles != 0;
+}
+
+static bool
+shape_san(struct wish *w)
+{
+	struct slice s = without_marks(w->text);
+
+	if (shape_castling(w, s))
+		return true;
+	w->kind = PAWN;
+	if (s.len > 0 && byte_upper(s.at[0])) {
+		w->kind = chess_piece_of[(unsigned char)s.at[0]];
+		s = slice_from(s, 1);
+	}
+	if (s.len > 2 && byte_upper(s.at[s.len - 1])) {
+		w->becomes = promotion(s.at[s.len - 1]);
+		if (w->becomes == NO_PIECE || w->kind != PAWN)
+			return false;
+		s.len -= s.at[s.len - 2] == '=' ? 2 : 1;
+	}
+	if (w->kind == NO_PIECE || s.len < 2 ||
+	    (w->to = square_at(s, s.len - 2)) < 0)
+		return false;
+	s.len -= 2;
+	if (s.len > 0 && (s.at[s.len - 1] == 'x' || s.at[s.len - 1] == '-'))
+		s.len--;
+	if (s.len > 0 && s.at[0] >= 'a' && s.at[0] <= 'h') {
+		w->from_file = s.at[0] - 'a';
+		s = slice_from(s, 1);
+	}
+	if (s.len > 0 && s.at[0] >= '1' && s.at[0] <= '8') {
+		w->from_rank = s.at[0] - '1';
+		s = slice_from(s, 1);
+	}
+	return s.len == 0;
+}
+
+/* Is this the castling that the wish's coordinates mean? */
+static bool
+means_castling(const struct chess *c, const struct wish *w, struct move move)
+{
+	int goal = (move.from & 56) + (move.to > move.from ? 6 : 2);
+
+	if (w->castles != 0)
+		return w->castles == (move.to > move.from ? 1 : 2);
+	return w->coordinates &&
+	    (w->to == move.to || (!c->chess960 && w->to == goal));
+}
+
+static bool
+fits(const struct chess *c, const struct wish *w, struct move move)
+{
+	if (w->from_file >= 0 && w->from_file != (move.from & 7))
+		return false;
+	if (w->from_rank >= 0 && w->from_rank != move.from >> 3)
+		return false;
+	if (move.kind == CHESS_CASTLES || w->castles != 0)
+		return move.kind == CHESS_CASTLES && means_castling(c, w, move);
+	return w->to == move.to && w->becomes == move.extra &&
+	    (w->kind == NO_PIECE ||
+		w->kind == (c->square[move.from] & KIND_MASK));
+}
+
+static const char *
+why_no_castling(const struct chess *c, bool king_side, const struct sight *s)
+{
+	uint64_t rooks = chess_castling_rooks(c);
+	uint64_t beyond = ~UINT64_C(0) << s->king;
+	int home = s->king & 56;
+	uint64_t way;
+
+	rooks &= king_side ? beyond : ~beyond;
+	if (rooks == 0)
+		return "%q: there is no right to castle on that side";
+	if (s->checkers != 0)
+		return "%q: castling out of check";
+	way = sight_rank(s->king, home + (king_side ? 6 : 2));
+	if ((way | sight_rank(chess_first(rooks), home + (king_side ? 5 : 3))) &
+	    s->occupied & ~rooks & ~chess_bit(s->king))
+		return "%q: a piece stands between king and rook";
+	return "%q: castling through check";
+}
+
+/* Pieces of a kind that go there if the own king's safety is left aside. */
+static uint64_t
+askers(const struct chess *c, const struct wish *w, const struct sight *s)
+{
+	uint64_t to = chess_bit(w->to), all = s->own;
+	uint64_t found = 0;
+	int from;
+
+	if (w->kind != NO_PIECE)
+		all &= chess_kind(c, w->kind);
+	if (w->from_file >= 0)
+		all &= RAY_FILE_A << w->from_file;
+	if (w->from_rank >= 0)
+		all &= UINT64_C(0xff) << (8 * w->from_rank);
+	SIGHT_EACH(all, from)
+	{
+		enum piece kind = c->square[from] & KIND_MASK;
+		struct sight free = *s;
+
+		free.pin_straight = free.pin_diagonal = 0;
+		free.goal = ~s->own;
+		if (kind == PAWN
+			? (goals_pawn(&free, from, c->turn) & to) ||
+			    (w->to == c->ep && ray_pawn_origins(to, c->turn) &
+				    chess_bit(from))
+			: chess_reach(kind, from, s->occupied) & ~s->own & to)
+			found |= chess_bit(from);
+	}
+	return found;
+}
+
+static const char *
+why_not(const struct chess *c, const struct wish *w)
+{
+	struct sight s;
+	int from = w->from_rank * 8 + w->from_file;
+	uint64_t able;
+
+	sight_look(&s, c->plane, c->turn);
+	if (w->castles != 0)
+		return why_no_castling(c, w->castles == 1, &s);
+	if (w->coordinates && !(s.occupied & chess_bit(from)))
+		return "%q: no piece stands there";
+	if (w->coordinates && !(s.own & chess_bit(from)))
+		return "%q: the piece there is the other side's";
+	if (w->coordinates && from == s.king && (from & 56) == (w->to & 56) &&
+	    (from - w->to > 1 || w->to - from > 1))
+		return why_no_castling(c, w->to > from, &s);
+	able = askers(c, w, &s);
+	if (able == 0 && s.own & chess_bit(w->to))
+		return "%q: a piece of the same side stands there";
+	if (able == 0)
+		return w->coordinates ? "%q: the piece doesn't go there, or "
+					"another stands in its way"
+				      : "%q: no such piece can go there";
+	if (able & s.pawns && chess_bit(w->to) & GOALS_LAST &&
+	    w->becomes == NO_PIECE)
+		return "%q: it doesn't say what the pawn becomes";
+	if (w->becomes != NO_PIECE &&
+	    !(able & s.pawns && chess_bit(w->to) & GOALS_LAST))
+		return "%q: nothing is promoted there";
+	return s.checkers != 0 ? "%q: the king stays in check"
+			       : "%q: the own king is left in check";
+}
+
+bool
+chess_read_move(const struct position *p, struct slice text, struct move *move,
+    struct faults *faults)
+{
+	const struct chess *c = &p->chess;
+	struct wish w = {.text = text, .from_file = -1, .from_rank = -1};
+	struct moves moves;
+	size_t found = 0;
+
+	w.to = -1;
+	if (!shape_coordinates(&w)) {
+		w = (struct wish){.text = text, .from_file = -1};
+		w.from_rank = w.to = -1;
+		if (!shape_san(&w))
+			return fail(faults, FAULT_BAD_MOVE, text,
+			    "%q is no move: expected e2e4, e7e8q or SAN");
+	}
+	chess_moves(c, &moves);
+	for (size_t i = 0; i < moves.count; i++)
+		if (fits(c, &w, moves.list[i]) && found++ == 0)
+			*move = moves.list[i];
+	if (found == 1)
+		return true;
+	return fail(faults, FAULT_ILLEGAL_MOVE, text,
+	    found == 0 ? why_not(c, &w)
+		       : "%q: more than one piece can make this move");
+}

@@ -1,0 +1,110 @@
+/* How a game of chess stands, and what makes two positions the same. */
+#include "game/chess/moves.h"
+#include "game/chess/rules.h"
+
+#define DARK UINT64_C(0xaa55aa55aa55aa55)
+
+static const struct {
+	enum draw draw;
+	const char *word;
+	const char *result;
+} draw_words[] = {
+    {DRAW_MATERIAL, "insufficient-material", "1/2-1/2"},
+    {DRAW_FIVEFOLD, "fivefold-repetition", "1/2-1/2"},
+    {DRAW_SEVENTYFIVE, "seventyfive-moves", "1/2-1/2"},
+    {DRAW_THREEFOLD, "threefold-repetition", "*"},
+    {DRAW_FIFTY, "fifty-moves", "*"},
+};
+
+/* Bare kings, one knight, or bishops all on squares of one colour. */
+static bool
+nobody_can_win(const struct chess *c)
+{
+	uint64_t occupied = chess_occupied(c);
+	uint64_t bishops = chess_kind(c, BISHOP);
+	uint64_t knights = chess_kind(c, KNIGHT);
+	uint64_t others = occupied & ~bishops & ~knights & ~chess_kind(c, KING);
+
+	if (others != 0)
+		return false;
+	if (knights != 0)
+		return bishops == 0 && chess_single(knights);
+	return (bishops & DARK) == 0 || (bishops & ~DARK) == 0;
+}
+
+static unsigned
+draws(const struct chess *c, unsigned times)
+{
+	return (nobody_can_win(c) ? DRAW_MATERIAL : 0) |
+	    (times >= 5 ? DRAW_FIVEFOLD : 0) |
+	    (c->halfmove >= 150 ? DRAW_SEVENTYFIVE : 0) |
+	    (times >= 3 ? DRAW_THREEFOLD : 0) |
+	    (c->halfmove >= 100 ? DRAW_FIFTY : 0);
+}
+
+void
+chess_stand(const struct position *p, unsigned times, bool full,
+    struct standing *standing)
+{
+	const struct chess *c = &p->chess;
+
+	standing->moves = full ? chess_move_count(c) : chess_any_move(c);
+	standing->check = chess_checkers(c, c->turn) != 0;
+	standing->draws = draws(c, times);
+	standing->word = "ongoing";
+	standing->result = "*";
+	if (standing->moves == 0 && standing->check) {
+		standing->word = "checkmate";
+		standing->result = c->turn == WHITE ? "0-1" : "1-0";
+		return;
+	}
+	if (standing->moves == 0) {
+		standing->word = "stalemate";
+		standing->result = "1/2-1/2";
+		return;
+	}
+	for (size_t i = 0; i < sizeof(draw_words) / sizeof(draw_words[0]); i++)
+		if (standing->draws & draw_words[i].draw) {
+			standing->word = draw_words[i].word;
+			standing->result = draw_words[i].result;
+			return;
+		}
+}
+
+/* Two numbers multiplied to 128 bits, its halves put together. */
+static uint64_t
+fold(uint64_t a, uint64_t b)
+{
+	uint64_t low = (a & UINT32_MAX) * (b & UINT32_MAX);
+	uint64_t mid = (a >> 32) * (b & UINT32_MAX) + (low >> 32);
+	uint64_t cross = (a & UINT32_MAX) * (b >> 32) + (mid & UINT32_MAX);
+	uint64_t high = (a >> 32) * (b >> 32) + (mid >> 32) + (cross >> 32);
+
+	return high ^ (cross << 32 | (low & UINT32_MAX));
+}
+
+/* Placement, turn, rights that can be used, and en passant where a capture is
+ * legal; mixed by multiplication with odd constants (fractions of the square
+ * roots of the first primes). */
+void
+chess_sameness(const struct position *p, struct sameness *sameness)
+{
+	static const uint64_t mix[2][4] = {
+	    {UINT64_C(0x6a09e667f3bcc909), UINT64_C(0xbb67ae8584caa73b),
+		UINT64_C(0x3c6ef372fe94f82b), UINT64_C(0xa54ff53a5f1d36f1)},
+	    {UINT64_C(0x510e527fade682d1), UINT64_C(0x9b05688c2b3e6c1f),
+		UINT64_C(0x1f83d9abfb41bd6b), UINT64_C(0x5be0cd19137e2179)},
+	};
+	const struct chess *c = &p->chess;
+	uint64_t state = c->turn | (uint64_t)c->rights[WHITE] << 8 |
+	    (uint64_t)c->rights[BLACK] << 16 |
+	    (uint64_t)(chess_ep_legal(c) ? c->ep : CHESS_NO_SQUARE) << 24;
+
+	for (int i = 0; i < 2; i++) {
+		uint64_t hash = state ^ mix[i][0];
+
+		for (int k = 0; k < PLANES; k++)
+			hash = fold(hash ^ c->plane[k], mix[i][k]) + mix[i][3 - k];
+		sameness->half[i] = fold(hash, mix[i][1]);
+	}
+}
