@@ -303,22 +303,30 @@ take_object(struct entry *entry, const struct shape_source *source,
 	    check_with(shape, entry, source);
 }
 
+json_t *
+shape_load(struct slice record, struct faults *faults)
+{
+	json_error_t error;
+	json_t *object;
+
+	seed();
+	object = json_loadb(record.at, record.len, JSON_REJECT_DUPLICATES,
+	    &error);
+	if (object == NULL)
+		report_syntax(record, &error, faults);
+	return object;
+}
+
 static bool
 read_json(struct entry *entry, struct slice record, const struct how *how,
     struct faults *faults)
 {
 	struct shape_source source = {.record = record, .faults = faults};
-	json_error_t error;
-	json_t *object;
+	json_t *object = shape_load(record, faults);
 	bool good;
 
-	seed();
-	object = json_loadb(record.at, record.len, JSON_REJECT_DUPLICATES,
-	    &error);
-	if (object == NULL) {
-		report_syntax(record, &error, faults);
+	if (object == NULL)
 		return false;
-	}
 	source.object = object;
 	good = take_object(entry, &source, how);
 	entry->source = &notation_json;

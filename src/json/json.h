@@ -3,6 +3,7 @@
 #ifndef JSON_JSON_H
 #define JSON_JSON_H
 
+#include "base/columns.h"
 #include "base/report.h"
 #include "notation/notation.h"
 
@@ -21,6 +22,11 @@ enum json_with {
 
 /* Reads a list of those names, separated by commas. */
 bool json_with(const char *list, unsigned *with);
+
+/* Finds the string at a key of an object; false with a fault. Decoded text goes
+ * to `scratch`. */
+bool json_field(struct slice line, const char *key, struct cell *,
+    struct text *scratch, struct faults *);
 
 /* The JSON Schema of a notation; an empty slice where there is none. */
 struct slice json_schema(struct slice notation);

@@ -35,6 +35,9 @@ struct shape {
 extern const struct shape shape_chess;
 extern const struct shape shape_epd;
 
+/* Parses a record; NULL with a fault where it is no JSON. */
+json_t *shape_load(struct slice record, struct faults *);
+
 /* The member, which must be there: a fault where it isn't. */
 const json_t *shape_member(const struct shape_source *, const char *key);
 

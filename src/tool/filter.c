@@ -147,10 +147,13 @@ filter_pass(struct filter *f, const struct record *record)
 }
 
 static bool
-is_comment(struct slice line)
+is_comment(const struct filter *f, struct slice line)
 {
+	struct slice whole = line;
+
 	slice_cut_blanks(&line);
-	return line.len == 0 || line.at[0] == '#';
+	return line.len == 0 || line.at[0] == '#' ||
+	    !columns_concern(&f->columns, whole);
 }
 
 static void
@@ -203,8 +206,7 @@ plainly_good(const struct filter *f, struct record *record)
 	if ((end.len > 0 && end.at[0] != '\n') || f->in.too_long ||
 	    !notation_try(f->from, entry, record->text, &f->how))
 		return false;
-	return rules_of(entry->position.game)
-	    ->fine(&entry->position, &f->how);
+	return rules_of(entry->position.game)->fine(&entry->position, &f->how);
 }
 
 /* What the rules can't answer for has one word, whatever is missing. */
@@ -261,11 +263,16 @@ take_record(struct filter *f)
 	record.line = record.text = f->in.line;
 	record.entry.source = NULL;
 	record.entry.scratch = &f->scratch;
-	good = (f->cut == NULL || f->cut(f, &record, &faults)) &&
+	record.moves = (struct slice){0};
+	good = (!columns_wanted(&f->columns) ||
+		   filter_find(f, &record, &faults)) &&
+	    (f->cut == NULL || f->cut(f, &record, &faults)) &&
 	    (plainly_good(f, &record) || judge(f, &record, &faults)) &&
 	    f->take(f, &record, &faults);
 	if (faults.count > 0) {
 		fault_judge(&faults, f->how.level, f->how.lossless);
+		if (columns_wanted(&f->columns))
+			filter_place_faults(f, &faults);
 		report(f, &record, &faults);
 	}
 	if (!good)
@@ -277,7 +284,7 @@ take_line(struct filter *f)
 {
 	struct record record = {.line = f->in.line, .raw = f->in.raw};
 
-	if (f->in.too_long || !is_comment(f->in.line))
+	if (f->in.too_long || !is_comment(f, f->in.line))
 		take_record(f);
 	else if (f->keeps_comments && !f->json && !f->count && f->quiet == 0)
 		out_pass(&f->out, passed(f, &record));
@@ -321,14 +328,35 @@ trouble(struct filter *f, const char *subject, int error)
 	f->status = TROUBLE;
 }
 
+/* The first line, where it is a header; false where the columns that the user
+ * named can't be found. */
+static bool
+take_header(struct filter *f)
+{
+	struct record record = {0};
+
+	if (!columns_wanted(&f->columns))
+		return true;
+	if (!f->columns.header)
+		return filter_header(f, f->in.name);
+	if (!lines_next(&f->in))
+		return true;
+	record.line = f->in.line;
+	record.raw = f->in.raw;
+	if (!f->json && !f->count && f->quiet == 0)
+		out_pass(&f->out, passed(f, &record));
+	return filter_header(f, f->in.name);
+}
+
 static void
 read_file(struct filter *f, const char *name, int fd)
 {
 	f->in.before_read = before_read;
 	f->in.arg = f;
 	lines_start(&f->in, name, fd, f->block, f->first_line);
-	while (!f->stopped && lines_next(&f->in))
-		take_line(f);
+	if (take_header(f))
+		while (!f->stopped && lines_next(&f->in))
+			take_line(f);
 	out_settle(&f->out);
 	report_seen(f);
 	if (f->in.error != 0)
@@ -401,6 +429,7 @@ finish(struct filter *f)
 		    0);
 	text_free(&f->diagnostics);
 	text_free(&f->scratch);
+	text_free(&f->decoded);
 	if (f->out.error != 0) {
 		status_complain("standard output", NULL, f->out.error);
 		f->status = TROUBLE;

@@ -4,6 +4,7 @@
 #define TOOL_FILTER_H
 
 #include "base/cli.h"
+#include "base/columns.h"
 #include "base/lines.h"
 #include "base/out.h"
 #include "base/report.h"
@@ -29,9 +30,10 @@ enum warnings {
 
 /* A record, and what it says if it is good. */
 struct record {
-	struct slice line; /* without its ending */
-	struct slice raw;  /* with it */
-	struct slice text; /* the part of it that is the position */
+	struct slice line;  /* without its ending */
+	struct slice raw;   /* with it */
+	struct slice text;  /* the part of it that is the position */
+	struct slice moves; /* and the moves beside it, with --moves-field */
 	struct entry entry;
 };
 
@@ -61,6 +63,7 @@ struct filter {
 	/* what the user wants */
 	const struct notation *from; /* NULL: by each record's shape */
 	struct how how;
+	struct columns columns;
 	bool json;
 	bool count;
 	bool exit_zero;
@@ -78,7 +81,10 @@ struct filter {
 	struct out out;
 	struct text diagnostics; /* not yet written */
 	struct text scratch;     /* lent to the notations */
-	bool immediate;          /* people watch: write as soon as decided */
+	struct text decoded;     /* fields that can't be read in place */
+	struct cell cell;        /* the position of the record at hand */
+	struct cell moves_cell;
+	bool immediate; /* people watch: write as soon as decided */
 	bool stopped;
 	enum status status;
 	uint64_t results;
@@ -99,6 +105,13 @@ void filter_result(struct filter *, struct slice);
 
 /* Gives the record itself as the result, byte for byte. */
 void filter_pass(struct filter *, const struct record *);
+
+/* With columns: finds position and moves in the line, moves the faults of what
+ * had to be decoded to their places, and looks at the first line; false where
+ * the column can't be found in it. */
+bool filter_find(struct filter *, struct record *, struct faults *);
+void filter_place_faults(const struct filter *, struct faults *);
+bool filter_header(struct filter *, const char *file);
 
 /* A report of the record at hand, for tools that print one. */
 struct report filter_report(const struct filter *, const struct record *,

@@ -157,9 +157,62 @@ take_name(void *settings, const char *value)
 	return *value != '\0';
 }
 
+static bool
+take_field(void *settings, const char *value)
+{
+	((struct filter *)settings)->columns.field = value;
+	return *value != '\0' && strcmp(value, "0") != 0;
+}
+
+static bool
+take_delimiter(void *settings, const char *value)
+{
+	struct columns *columns = &((struct filter *)settings)->columns;
+
+	columns->delimiter = strcmp(value, "\\t") == 0 ? '\t' : value[0];
+	return value[0] != '\0' &&
+	    (value[1] == '\0' || columns->delimiter == '\t');
+}
+
+static bool
+take_csv(void *settings, const char *value)
+{
+	(void)value;
+	((struct filter *)settings)->columns.csv = true;
+	return true;
+}
+
+static bool
+take_header(void *settings, const char *value)
+{
+	(void)value;
+	((struct filter *)settings)->columns.header = true;
+	return true;
+}
+
+static bool
+take_json_field(void *settings, const char *value)
+{
+	((struct filter *)settings)->columns.json = value;
+	return true;
+}
+
+static bool
+take_prefix(void *settings, const char *value)
+{
+	((struct filter *)settings)->columns.prefix = value;
+	return *value != '\0';
+}
+
 const struct cli_option filter_options[] = {
     {'f', "from", CLI_VALUE, take_from, "auto, chess, epd, shredder or json"},
     {'l', "level", CLI_VALUE, take_level, "syntax, playable, legal or strict"},
+    {'k', "field", CLI_VALUE, take_field, "a number from 1, or a name"},
+    {'d', "delimiter", CLI_VALUE, take_delimiter, "one character, or \\t"},
+    {0, "csv", CLI_NONE, take_csv, NULL},
+    {0, "header", CLI_NONE, take_header, NULL},
+    {0, "json-field", CLI_VALUE, take_json_field, "a key"},
+    {0, "line-prefix", CLI_VALUE, take_prefix, "how those lines begin"},
     {0, "chess960", CLI_NONE, take_chess960, NULL},
     {'J', "json", CLI_NONE, take_json, NULL},
     {'c', "count", CLI_NONE, take_count, NULL},

@@ -1,0 +1,185 @@
+#include "base/columns.h"
+#include "base/byte.h"
+
+bool
+columns_wanted(const struct columns *c)
+{
+	return c->field != NULL || c->json != NULL || c->prefix != NULL ||
+	    c->moves != NULL;
+}
+
+static char
+delimiter(const struct columns *c)
+{
+	if (c->delimiter != '\0')
+		return c->delimiter;
+	return c->csv ? ',' : '\t';
+}
+
+/* Takes the field in front of *rest, with its quotes, and the delimiter behind
+ * it. False where a quote stays open, or something stands behind one. */
+static bool
+cut(const struct columns *c, struct slice *rest, struct slice *field,
+    bool *last)
+{
+	char between = delimiter(c);
+	size_t i = 0;
+
+	if (c->csv && rest->len > 0 && rest->at[0] == '"') {
+		for (i = 1; i < rest->len; i++) {
+			if (rest->at[i] != '"')
+				continue;
+			if (i + 1 == rest->len || rest->at[i + 1] != '"')
+				break;
+			i++;
+		}
+		*field = slice_head(*rest, i + 1);
+		if (i++ >= rest->len ||
+		    (i < rest->len && rest->at[i] != between))
+			return false;
+	} else {
+		while (i < rest->len && rest->at[i] != between)
+			i++;
+		*field = slice_head(*rest, i);
+	}
+	*last = i == rest->len;
+	*rest = slice_from(*rest, i + !*last);
+	return true;
+}
+
+static void
+decode_csv(struct cell *cell, struct text *scratch)
+{
+	size_t begin = scratch->len;
+
+	text_reserve(scratch, cell->raw.len);
+	for (size_t i = 0; i < cell->raw.len; i++) {
+		text_put(scratch, cell->raw.at[i]);
+		i += cell->raw.at[i] == '"';
+	}
+	cell->quoting = QUOTING_CSV;
+	cell->text = slice_from(text_slice(scratch), begin);
+}
+
+static void
+open_cell(const struct columns *c, struct slice field, struct cell *cell,
+    struct text *scratch)
+{
+	cell->quoting = QUOTING_NONE;
+	if (c->csv && field.len >= 2 && field.at[0] == '"')
+		field = (struct slice){field.at + 1, field.len - 2};
+	cell->raw = cell->text = field;
+	if (c->csv && slice_holds(field, '"'))
+		decode_csv(cell, scratch);
+}
+
+bool
+columns_find(const struct columns *c, struct slice line, size_t number,
+    struct cell *cell, struct text *scratch, struct faults *faults)
+{
+	struct slice rest = line, field;
+	struct fault *fault;
+	bool last = false;
+
+	for (size_t i = 1; i <= number && !last; i++) {
+		if (!cut(c, &rest, &field, &last)) {
+			fault_at(faults, FAULT_BAD_CSV, field,
+			    "the quote that begins %q is never closed, or "
+			    "something stands behind its end");
+			return false;
+		}
+		if (i == number) {
+			open_cell(c, field, cell, scratch);
+			return true;
+		}
+	}
+	fault = fault_at(faults, FAULT_NO_FIELD,
+	    (struct slice){slice_end(line), 0}, "there is no field %1");
+	if (fault != NULL)
+		fault->n[0] = (long)number;
+	return false;
+}
+
+/* The number that a column's name has in the header, or that it is. */
+static bool
+settle(const struct columns *c, const char *name, struct slice header,
+    size_t *number)
+{
+	struct faults faults = {0};
+	struct text scratch = {0};
+	struct cell cell;
+	bool is_number = *name != '\0', found = false;
+
+	*number = 0;
+	for (const char *p = name; *p != '\0'; p++) {
+		is_number = is_number && byte_digit(*p) && *number < 65536;
+		*number = is_number ? *number * 10 + (size_t)(*p - '0') : 0;
+	}
+	for (size_t i = 1; !is_number && !found && c->header; i++) {
+		if (!columns_find(c, header, i, &cell, &scratch, &faults))
+			break;
+		found = slice_same(cell.text, slice_of(name));
+		*number = found ? i : 0;
+	}
+	text_free(&scratch);
+	return *number > 0;
+}
+
+bool
+columns_settle(struct columns *c, struct slice header)
+{
+	return (c->field == NULL || settle(c, c->field, header, &c->number)) &&
+	    (c->moves == NULL || c->json != NULL ||
+		settle(c, c->moves, header, &c->moves_number));
+}
+
+bool
+columns_concern(const struct columns *c, struct slice line)
+{
+	return c->prefix == NULL || slice_starts(line, slice_of(c->prefix));
+}
+
+struct slice
+columns_behind_prefix(const struct columns *c, struct slice line)
+{
+	struct slice rest = slice_from(line, strlen(c->prefix));
+	struct slice quoted;
+
+	if (rest.len == 0 || rest.at[0] != '"')
+		return rest;
+	quoted = slice_from(rest, 1);
+	return slice_cut(&quoted, '"');
+}
+
+/* How many bytes of raw text say the next byte, or for \uXXXX the next
+ * character; *said is how many bytes that is decoded. */
+static size_t
+unit(const struct cell *cell, struct slice rest, size_t *said)
+{
+	*said = 1;
+	if (cell->quoting == QUOTING_CSV)
+		return rest.at[0] == '"' && rest.len > 1 ? 2 : 1;
+	if (cell->quoting != QUOTING_JSON || rest.at[0] != '\\')
+		return 1;
+	if (rest.len < 6 || rest.at[1] != 'u')
+		return 2;
+	if (rest.at[2] == '0' && rest.at[3] == '0' && rest.at[4] < '8')
+		return 6;
+	*said = rest.at[2] == '0' && rest.at[3] < '8' ? 2 : 3;
+	return 6;
+}
+
+const char *
+columns_place(const struct cell *cell, const char *in_text)
+{
+	size_t offset = (size_t)(in_text - cell->text.at);
+	struct slice rest = cell->raw;
+
+	while (offset > 0 && rest.len > 0) {
+		size_t said, len = unit(cell, rest, &said);
+
+		offset -= said < offset ? said : offset;
+		rest = slice_from(rest, len < rest.len ? len : rest.len);
+	}
+	return rest.at;
+}

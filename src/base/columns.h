@@ -1,0 +1,59 @@
+/* columns: where in a line the position stands, and the moves beside it. Tools
+ * include it. */
+#ifndef BASE_COLUMNS_H
+#define BASE_COLUMNS_H
+
+#include "base/fault.h"
+
+#include <stdint.h>
+
+enum quoting {
+	QUOTING_NONE,
+	QUOTING_CSV,  /* "" is a quote */
+	QUOTING_JSON, /* backslashes */
+};
+
+/* A field of a line. */
+struct cell {
+	struct slice raw;     /* in the line, without its quotes */
+	struct slice text;    /* what it says: raw itself, or decoded */
+	enum quoting quoting; /* how raw became text */
+};
+
+/* What the user says of the lines. */
+struct columns {
+	const char *field; /* a number from 1, or with a header a name */
+	const char *moves; /* the same, of the moves */
+	const char *json;  /* a key instead */
+	const char *prefix;
+	bool csv;
+	bool header;
+	char delimiter; /* NUL: a comma in CSV, else a tab */
+
+	/* from the options and the header */
+	size_t number; /* of the field; 0: it isn't there */
+	size_t moves_number;
+};
+
+/* Are there any columns at all? */
+bool columns_wanted(const struct columns *);
+
+/* Reads the numbers, or finds the names in a header; false where one is no
+ * number and no name. */
+bool columns_settle(struct columns *, struct slice header);
+
+/* Is this line one of those that hold a position? */
+bool columns_concern(const struct columns *, struct slice line);
+
+/* Finds field `number` of the line; what has to be decoded goes to `scratch`,
+ * which grows. False with a fault. */
+bool columns_find(const struct columns *, struct slice line, size_t number,
+    struct cell *, struct text *scratch, struct faults *);
+
+/* The rest of a line behind the prefix, without the quotes of a PGN tag. */
+struct slice columns_behind_prefix(const struct columns *, struct slice line);
+
+/* Where in the line a place of the decoded text stands. */
+const char *columns_place(const struct cell *, const char *in_text);
+
+#endif

@@ -1,0 +1,79 @@
+/* Where in a line the position stands: the part of the filter that knows
+ * columns. */
+#include "tool/filter.h"
+#include "json/json.h"
+
+static bool
+find(struct filter *f, struct slice line, const char *key, size_t number,
+    struct cell *cell, struct faults *faults)
+{
+	if (f->columns.json != NULL)
+		return json_field(line, key, cell, &f->decoded, faults);
+	return columns_find(&f->columns, line, number, cell, &f->decoded,
+	    faults);
+}
+
+bool
+filter_find(struct filter *f, struct record *record, struct faults *faults)
+{
+	const struct columns *c = &f->columns;
+	bool good = true;
+
+	f->decoded.len = 0;
+	text_reserve(&f->decoded, 2 * record->line.len);
+	f->cell.raw = f->cell.text = record->line;
+	f->moves_cell.raw = f->moves_cell.text = (struct slice){0};
+	f->cell.quoting = f->moves_cell.quoting = QUOTING_NONE;
+	if (c->prefix != NULL)
+		f->cell.raw = f->cell.text = columns_behind_prefix(c,
+		    record->line);
+	else if (c->field != NULL || c->json != NULL)
+		good = find(f, record->line, c->json, c->number, &f->cell,
+		    faults);
+	if (c->moves != NULL)
+		good &= find(f, record->line, c->moves, c->moves_number,
+		    &f->moves_cell, faults);
+	record->text = f->cell.text;
+	record->moves = f->moves_cell.text;
+	return good;
+}
+
+static void
+move_slice(const struct cell *cell, struct slice *at)
+{
+	struct slice text = cell->text;
+
+	if (cell->quoting == QUOTING_NONE || at->at == NULL ||
+	    !slice_within(*at, text))
+		return;
+	*at = slice_between(columns_place(cell, at->at),
+	    columns_place(cell, slice_end(*at)));
+}
+
+void
+filter_place_faults(const struct filter *f, struct faults *faults)
+{
+	for (size_t i = 0; i < faults->count; i++) {
+		struct fault *fault = &faults->list[i];
+
+		move_slice(&f->cell, &fault->at);
+		move_slice(&f->moves_cell, &fault->at);
+		move_slice(&f->cell, &fault->fix_at);
+		move_slice(&f->moves_cell, &fault->fix_at);
+	}
+}
+
+bool
+filter_header(struct filter *f, const char *file)
+{
+	if (columns_settle(&f->columns, f->in.line))
+		return true;
+	status_complain(file,
+	    f->columns.header
+		? "the header has no column of the name that -k or "
+		  "--moves-field gives"
+		: "-k and --moves-field need a number, or --header",
+	    0);
+	f->status = TROUBLE;
+	return false;
+}
