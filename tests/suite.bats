@@ -100,7 +100,7 @@ $START
 	for tool in $TOOLS; do
 		run -1 --separate-stderr $tool in
 		[ "$output" = "$START" ]
-		[[ $stderr == *in:1:57:*[nul-byte]* ]]
+		[[ $stderr == in:1:57:*"[nul-byte]"* ]]
 	done
 	printf '\0\n' >in
 	run fen-validate -c in

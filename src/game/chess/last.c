@@ -47,13 +47,15 @@ static bool
 came_en_passant(const struct last *l, int from, int to)
 {
 	int back = l->mover == WHITE ? -8 : 8;
-	uint64_t gone = chess_bit(to + back) | chess_bit(to - back);
-	uint64_t before = (l->occupied & ~chess_bit(to)) | chess_bit(from) |
-	    chess_bit(to + back);
+	uint64_t gone, before;
 
-	if (to >> 3 != (l->mover == WHITE ? 5 : 2) || l->occupied & gone ||
-	    !l->may_capture)
+	if (to >> 3 != (l->mover == WHITE ? 5 : 2) || !l->may_capture)
 		return false;
+	gone = chess_bit(to + back) | chess_bit(to - back);
+	if (l->occupied & gone)
+		return false;
+	before = (l->occupied & ~chess_bit(to)) | chess_bit(from) |
+	    chess_bit(to + back);
 	return quiet_before(l, PAWN, from, to, before);
 }
 

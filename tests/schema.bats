@@ -1,0 +1,260 @@
+# What the tools write as JSON, against the schemas that --schema prints, by a
+# validator of others; and how strict they are on the way back.
+
+setup_file() {
+	load helper
+	export AJV=$TOP_BUILDDIR/tests/node
+	export AJV_MISSING=
+
+	command -v node >/dev/null && command -v npm >/dev/null ||
+	    AJV_MISSING="node or npm is not installed"
+	[ "$AJV_MISSING" = "" ] || return 0
+	[ -e "$AJV/node_modules/ajv/dist/2020.js" ] ||
+	    timeout 120 npm install --prefix "$AJV" --no-audit --no-fund \
+	    --no-save --silent ajv@8 >/dev/null 2>&1 ||
+	    AJV_MISSING="ajv can't be had from the npm registry"
+	cat >"$BATS_FILE_TMPDIR/check.cjs" <<'JS'
+// Prints each line of standard input that the schema doesn't hold for.
+const fs = require('fs');
+const Ajv = require(process.env.AJV + '/node_modules/ajv/dist/2020').default;
+const schema = JSON.parse(fs.readFileSync(process.argv[2]));
+const ajv = new Ajv({ strict: true, allErrors: true });
+if (!ajv.validateSchema(schema))
+	throw new Error(ajv.errorsText());
+const validate = ajv.compile(schema);
+let lines = 0;
+for (const line of fs.readFileSync(0, 'utf8').split('\n')) {
+	if (line === '')
+		continue;
+	lines++;
+	if (!validate(JSON.parse(line)))
+		console.log(line + ': ' + ajv.errorsText(validate.errors));
+}
+console.error(lines);
+JS
+}
+
+setup() {
+	load helper
+	cd "$BATS_TEST_TMPDIR"
+	ALL=fen,pieces,key,check,material,faults
+	CHESS='{"notation":"chess","placement":"8/8/8/4k3/8/4K3/8/8","turn":"w","castling":"-","en_passant":null,"halfmove":0,"fullmove":1}'
+	EPD='{"notation":"epd","placement":"8/8/8/4k3/8/4K3/8/8","turn":"w","castling":"-","en_passant":null,"halfmove":null,"fullmove":null,"operations":[["bm",["Kd3"]]]}'
+}
+
+need_ajv() {
+	[ "$AJV_MISSING" = "" ] || skip "$AJV_MISSING"
+}
+
+# Each line of the file holds to the schema, and there are at least so many.
+holds() {
+	fen-convert --schema="$1" >schema
+	run -0 --separate-stderr node "$BATS_FILE_TMPDIR/check.cjs" schema <"$2"
+	echo "$output"
+	[ "$output" = "" ]
+	echo "$stderr lines"
+	((stderr >= $3))
+}
+
+@test "the schema of chess holds for what is written" {
+	need_ajv
+	fen-convert --warnings=all -f chess -t json --with=$ALL \
+	    "$VECTORS"/chess/{good,bad}-* 2>/dev/null >out || [ $? -eq 1 ]
+	holds chess out 250
+	fen-convert -t json "$VECTORS/chess/good-syntax" >out
+	holds chess out 5
+	fen-convert -f shredder -t json --with=$ALL --chess960 \
+	    "$VECTORS"/shredder/good-* >out
+	holds chess out 5
+}
+
+@test "the schema of EPD holds for what is written" {
+	need_ajv
+	fen-convert -f epd -t json --with=$ALL "$VECTORS"/epd/{good,bad}-* \
+	    2>/dev/null >out || [ $? -eq 1 ]
+	holds epd out 50
+}
+
+@test "the schemas hold for books and suites" {
+	need_ajv
+	need_shared data/epd
+	local notation
+
+	fen-convert -t json --with=$ALL --warnings=none \
+	    "$SHARED"/data/epd/*.epd "$SHARED"/data/books/*.epd >out || [ $? -eq 1 ]
+	for notation in chess epd; do
+		grep "^{\"notation\":\"$notation\"" out >part
+		holds $notation part 1000
+	done
+	[ "$(grep -vcE '^\{"notation":"(chess|epd)"' out)" -eq 0 ]
+}
+
+@test "the schema of diagnostics holds for what is said" {
+	need_ajv
+	fen-validate -J -q "$VECTORS"/*/bad-* 2>err || [ $? -eq 1 ]
+	holds diagnostics err 250
+	head -c 100000 /dev/urandom | fen-validate -J -q 2>err || [ $? -eq 1 ]
+	holds diagnostics err 50
+	fen-validate -J "$VECTORS"/chess/good-* >out 2>/dev/null || [ $? -eq 1 ]
+	holds diagnostics out 100
+}
+
+@test "the schemas refuse what the tools refuse" {
+	need_ajv
+	local change line
+
+	fen-convert --schema=chess >schema
+	for change in 's/,"fullmove":1//' 's/"w"/"x"/' 's/"-"/"KQX"/' 's/null/"z9"/' \
+	    's/:0/:-1/' 's/:0/:65536/' 's/:1/:0/' 's/:0/:"0"/' 's/:0/:0.5/' \
+	    's/}/,"color":1}/' 's/"chess"/"go"/' 's/:0/:null/' 's/8\/8\///' \
+	    's/"w"/1/' 's/null/3/'; do
+		sed "$change" <<<"$CHESS" >line
+		[ "$(cat line)" != "$CHESS" ]
+		echo "$change"
+		run -1 fen-validate -q -l syntax -f json line
+		run -0 --separate-stderr node "$BATS_FILE_TMPDIR/check.cjs" schema <line
+		[ "$output" != "" ]
+	done
+}
+
+# The record is bad-json at the columns, and there is no other fault.
+is_bad() {
+	local columns=$1 record=$2
+
+	echo "$record"
+	run -1 --separate-stderr fen-validate -J -q -f json -l syntax <<<"$record"
+	[ "$(grep -o '"word":"[^"]*"[^}]*"end_column":[0-9]*' <<<"$stderr" |
+	    sed 's/"word":"\([^"]*\)".*"column":\([0-9]*\),"end_column":\([0-9]*\)/\1 \2-\3/')" = "bad-json $columns" ]
+	run -1 --separate-stderr fen-convert -f json <<<"$record"
+	[ "$output" = "" ]
+}
+
+# The same, where a part of the record is replaced: at what replaces it.
+is_bad_there() {
+	local record=$1 old=$2 new=$3 at=${4-$3} changed head
+
+	changed=${record/"$old"/"$new"}
+	[ "$changed" != "$record" ]
+	head=${changed%%"$at"*}
+	is_bad "$((${#head} + 1))-$((${#head} + ${#at} + 1))" "$changed"
+}
+
+@test "back from JSON: what is right is good" {
+	run -0 fen-convert -f json -t chess <<<"$CHESS"
+	[ "$output" = '8/8/8/4k3/8/4K3/8/8 w - - 0 1' ]
+	run -0 fen-convert -f json -t epd <<<"$EPD"
+	[ "$output" = '8/8/8/4k3/8/4K3/8/8 w - - bm Kd3;' ]
+}
+
+@test "back from JSON: an unknown key" {
+	is_bad_there "$CHESS" '"turn"' '"color":"w","turn"' '"color"'
+	is_bad_there "$CHESS" '}' ',"x":{}}' '"x"'
+	is_bad_there "$CHESS" '}' ',"operations":[]}' '"operations"'
+	is_bad_there "$CHESS" '}' ',"":1}' '""'
+}
+
+@test "back from JSON: a key that stands twice" {
+	run -1 --separate-stderr fen-validate -f json <<<"${CHESS/\}/,\"turn\":\"w\"\}}"
+	[[ $stderr == *"twice"*"[bad-json]" ]]
+	[ "${#stderr_lines[@]}" -eq 1 ]
+	run -1 --separate-stderr fen-validate -f json <<<"${CHESS/\{/\{\"turn\":\"b\",}"
+	[[ $stderr == *"twice"*"[bad-json]" ]]
+}
+
+@test "back from JSON: a value of the wrong type" {
+	is_bad_there "$CHESS" '"w"' 7
+	is_bad_there "$CHESS" '"w"' null
+	is_bad_there "$CHESS" '"-"' '["-"]'
+	is_bad_there "$CHESS" 'null' 'true'
+	is_bad_there "$CHESS" ':0' ':"0"' '"0"'
+	is_bad_there "$CHESS" ':0' ':0.0' '0.0'
+	is_bad_there "$CHESS" ':0' ':null,"x":null' 'nothing' 2>/dev/null ||
+	    is_bad_there "${CHESS/null/\"e6\"}" ':0' ':null' 'null'
+	is_bad_there "$CHESS" '"8/8/8/4k3/8/4K3/8/8"' '{}'
+	is_bad_there "$EPD" '[["bm",["Kd3"]]]' '{"bm":["Kd3"]}'
+	is_bad_there "$EPD" '[["bm",["Kd3"]]]' '[["bm",[3]]]'
+}
+
+@test "back from JSON: a number out of its range" {
+	is_bad_there "$CHESS" ':0' ':-1' '-1'
+	is_bad_there "$CHESS" ':0' ':65536' '65536'
+	is_bad_there "$CHESS" ':1}' ':0}' '0}' 2>/dev/null ||
+	    is_bad_there "${CHESS/:0/:9}" ':1}' ':0}' '0'
+	is_bad_there "$CHESS" ':0' ':1e3' '1e3'
+	run -1 fen-validate -f json <<<"${CHESS/:0/:99999999999999999999}"
+	[[ $output == *"[bad-json]" ]]
+}
+
+@test "back from JSON: a key that is missing" {
+	local key record
+
+	for key in '"placement":"8/8/8/4k3/8/4K3/8/8",' '"turn":"w",' \
+	    '"castling":"-",' '"en_passant":null,' '"halfmove":0,'; do
+		record=${CHESS/"$key"/}
+		is_bad "1-$((${#record} + 1))" "$record"
+	done
+	is_bad 1-3 '{}'
+	key=',"operations":[["bm",["Kd3"]]]'
+	record=${EPD/"$key"/}
+	[ "$record" != "$EPD" ]
+	is_bad "1-$((${#record} + 1))" "$record"
+}
+
+@test "back from JSON: a key of --with that does not agree" {
+	local good
+
+	good=$(fen-convert -f json -t json --with=fen,pieces,key,check,material <<<"$CHESS")
+	run -0 fen-validate -l strict -f json <<<"$good"
+	is_bad_there "$good" ' w - - 0 1"' ' b - - 0 1"' '"8/8/8/4k3/8/4K3/8/8 b - - 0 1"'
+	is_bad_there "$good" '"check":false' '"check":true' true
+	is_bad_there "$good" '{"K":1,"k":1}' '{"K":2,"k":1}'
+	is_bad_there "$good" '{"e3":"K","e5":"k"}' '{"e3":"K"}'
+	is_bad_there "$good" '"key":"' '"key":"x' \
+	    "\"x$(fen-convert -t key -f json <<<"$CHESS")\""
+}
+
+@test "back from JSON: what is behind the object, or is none" {
+	local record
+
+	for record in "$CHESS x" "$CHESS,$CHESS" "$CHESS$CHESS" "$CHESS]" \
+	    "${CHESS%\}}" "${CHESS%?\}}" '{' '{"notation"' '[]' '1' '"x"' \
+	    'null' 'nonsense' '{"notation":"chess",}' "{'notation':'chess'}" \
+	    "${CHESS/:0/:00}" "${CHESS/:0/:+0}" "${CHESS/:0/:NaN}" \
+	    "$(printf '%s' "${CHESS/w/\\ud800}")" "${CHESS/w/\\u0000}" \
+	    "${CHESS/w/$'\xff'}" "${CHESS/w/$'\x01'}"; do
+		echo "$record"
+		run -1 --separate-stderr fen-validate -f json <<<"$record"
+		[ "$output" = "" ]
+		[ "${#stderr_lines[@]}" -eq 1 ]
+		[[ $stderr == "<stdin>:1:"*"[bad-json]" ]]
+		[ "$(LC_ALL=C tr -d '\n\040-\176' <<<"$stderr" | wc -c)" -eq 0 ]
+	done
+	run -1 --separate-stderr fen-validate -f json <<<"$CHESS x"
+	[[ $stderr == "<stdin>:1:$((${#CHESS} + 2)):"* ]]
+}
+
+@test "back from JSON: deep nesting is an error, not a crash" {
+	local deep
+
+	deep=$(printf '%30000s' '' | tr ' ' '[')
+	run -1 --separate-stderr fen-validate -f json <<<"$deep"
+	[[ $stderr == *"[bad-json]" ]]
+	run -1 --separate-stderr fen-validate <<<"${CHESS/null/$deep}"
+	[[ $stderr == *"[bad-json]" ]]
+	run -1 --separate-stderr fen-validate <<<"{\"a\":${deep//[/\{\"a\":}"
+	[[ $stderr == *"["*"]" ]]
+	run -1 --separate-stderr fen-validate \
+	    <<<"${EPD/\[\"Kd3\"\]/$(printf '%1900s' '' | tr ' ' '[')$(printf '%1900s' '' | tr ' ' ']')}"
+	[[ $stderr == *"[bad-json]" ]]
+	[ "${#stderr_lines[@]}" -eq 1 ]
+}
+
+@test "back from JSON: a fault inside a field stands at its place there" {
+	run -1 --separate-stderr fen-validate -f json <<<"${CHESS/4k3/4k4}"
+	[[ $stderr == "<stdin>:1:40:"*"[rank-width]" ]]
+	run -1 --separate-stderr fen-validate -f json <<<"${CHESS/\"w\"/\"W\"}"
+	[[ $stderr == *"[bad-turn]" ]]
+	# Behind an escape the field is all that is certain.
+	run -1 --separate-stderr fen-validate -f json <<<"${CHESS/\/4k3/\\/4k4}"
+	[[ $stderr == "<stdin>:1:33:"*"[rank-width]" ]]
+}

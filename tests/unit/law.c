@@ -1,0 +1,349 @@
+#include "law.h"
+#include "json/json.h"
+#include "notation/chess.h"
+
+#include <stdlib.h>
+
+const struct notation *
+law_notation(size_t i)
+{
+	size_t n = 0;
+
+	while (notation_table[n] != NULL)
+		n++;
+	return i < n ? notation_table[i] : i == n ? &notation_json : NULL;
+}
+
+/* A record in a block of its own of exactly its size, so that a sanitizer sees
+ * every byte that is read beside it. */
+static struct slice
+alone(struct slice s)
+{
+	char *at = malloc(s.len ? s.len : 1);
+
+	if (at == NULL)
+		abort();
+	if (s.len > 0)
+		memcpy(at, s.at, s.len);
+	return (struct slice){at, s.len};
+}
+
+static void
+let_go(struct slice s)
+{
+	free((char *)(uintptr_t)s.at);
+}
+
+struct reading {
+	struct slice record;
+	struct entry entry;
+	struct text scratch;
+	struct faults faults;
+	bool good;
+};
+
+static void
+read_alone(struct reading *r, const struct notation *notation, struct slice s,
+    const struct how *how)
+{
+	*r = (struct reading){.record = alone(s)};
+	r->entry.scratch = &r->scratch;
+	r->entry.source = notation;
+	r->good = notation->read(&r->entry, r->record, how, &r->faults);
+}
+
+static void
+end_reading(struct reading *r)
+{
+	let_go(r->record);
+	text_free(&r->scratch);
+}
+
+static bool
+has_error(const struct faults *faults, enum level level)
+{
+	for (size_t i = 0; i < faults->count; i++)
+		if (fault_is_error(&faults->list[i], level))
+			return true;
+	return false;
+}
+
+static const char *
+check_fault(const struct fault *fault, struct slice record)
+{
+	struct text t = {0};
+	bool said;
+
+	if (fault->code >= FAULTS)
+		return "a fault has a code";
+	if (fault->at.at == NULL || !slice_within(fault->at, record))
+		return "a fault's place is inside the record";
+	if (fault->fixable && !slice_within(fault->fix_at, record))
+		return "a mend's place is inside the record";
+	if (fault->sentence == NULL)
+		return "a fault has a sentence";
+	fault_say(&t, fault);
+	said = t.len > 0 && !slice_holds(text_slice(&t), '%');
+	for (size_t i = 0; i < t.len; i++)
+		said &= t.at[i] >= ' ' && t.at[i] <= '~';
+	/* A quoted piece of the record may hold a per cent sign itself. */
+	said |= t.len > 0 && slice_holds(record, '%');
+	text_free(&t);
+	return said ? NULL : "a fault's sentence is printable";
+}
+
+static const char *
+check_faults(const struct reading *r)
+{
+	for (size_t i = 0; i < r->faults.count; i++) {
+		const char *broken = check_fault(&r->faults.list[i], r->record);
+
+		if (broken != NULL)
+			return broken;
+	}
+	if (r->good == has_error(&r->faults, LEVEL_SYNTAX))
+		return "read fails with an error, and only then";
+	return NULL;
+}
+
+/* Room for exactly what a notation says that it needs, behind one byte that is
+ * there before. */
+static struct text
+room_for(const struct notation *notation, const struct entry *entry)
+{
+	struct text t = {0};
+
+	t.room = notation_room(notation, entry) + 1;
+	if ((t.at = malloc(t.room)) == NULL)
+		abort();
+	text_put(&t, '!');
+	return t;
+}
+
+static struct slice
+written(const struct text *t)
+{
+	return slice_from(text_slice(t), 1);
+}
+
+/* What this notation writes for the entry says the same position, and once
+ * more the same text. */
+static const char *
+check_again(const struct notation *to, const struct entry *entry,
+    const struct text *out, const struct how *how)
+{
+	const struct rules *rules = rules_of(entry->position.game);
+	struct reading back;
+	struct faults faults = {0};
+	struct text again;
+	const char *broken = NULL;
+
+	if (to->read == NULL)
+		return NULL;
+	read_alone(&back, to, written(out), how);
+	if (!back.good) {
+		broken = "what is written can be read";
+	} else if (!rules->same(&back.entry.position, &entry->position)) {
+		broken = "read(write(p)) is p";
+	} else {
+		again = room_for(to, &back.entry);
+		if (!to->write(&again, &back.entry, how, &faults) ||
+		    !slice_same(text_slice(&again), text_slice(out)))
+			broken = "write has one spelling for a position";
+		text_free(&again);
+	}
+	end_reading(&back);
+	return broken;
+}
+
+static const char *
+check_write(const struct notation *to, const struct entry *entry,
+    const struct how *how)
+{
+	struct text out = room_for(to, entry);
+	struct faults faults = {0};
+	const char *broken;
+
+	if (!to->write(&out, entry, how, &faults))
+		broken = out.len != 1 ? "a write that fails appends nothing"
+		    : !has_error(&faults, LEVEL_STRICT)
+		    ? "a write that fails has a fault"
+		    : NULL;
+	else
+		broken = check_again(to, entry, &out, how);
+	text_free(&out);
+	return broken;
+}
+
+/* The castling field has two canonical spellings, letters of files and KQkq:
+ * a text may have either. */
+static bool
+same_but_castling(struct slice canonical, struct slice record,
+    const struct chess *c)
+{
+	bool same = true;
+
+	for (int i = 0; i < 6 && same; i++) {
+		struct slice field = slice_cut(&record, ' ');
+		char room[CHESS_CASTLING_ROOM];
+		struct text spelling = {room, 0, sizeof(room)};
+
+		same = slice_same(slice_cut(&canonical, ' '), field);
+		for (int files = 0; i == 2 && !same && files < 2; files++) {
+			spelling.len = 0;
+			chess_write_castling(&spelling, c, files);
+			same = slice_same(field, text_slice(&spelling));
+		}
+	}
+	return same && slice_same(canonical, record);
+}
+
+static const char *
+check_canonical(const struct notation *notation, const struct reading *r,
+    const struct how *how)
+{
+	const struct position *p = &r->entry.position;
+	struct how strict = *how;
+	struct faults faults = {0};
+	struct text out;
+	bool same;
+
+	strict.level = LEVEL_STRICT;
+	rules_of(p->game)->check(p, &strict, &faults);
+	if (r->faults.count > 0 || faults.count > 0 ||
+	    notation == &notation_json)
+		return NULL;
+	out = room_for(notation, &r->entry);
+	same = notation->write(&out, &r->entry, how, &faults) &&
+	    same_but_castling(written(&out), r->record, &p->chess);
+	text_free(&out);
+	return same ? NULL : "what is good at level strict is written the same";
+}
+
+/* The rules' faults find their places. */
+static const char *
+check_rules(const struct notation *notation, struct reading *r,
+    const struct how *how)
+{
+	struct how strict = *how;
+
+	strict.level = LEVEL_STRICT;
+	strict.wanted_ep = EP_LEGAL;
+	r->faults.count = 0;
+	rules_of(r->entry.position.game)
+	    ->check(&r->entry.position, &strict, &r->faults);
+	notation_place_faults(notation, r->record, &r->faults);
+	for (size_t i = 0; i < r->faults.count; i++) {
+		const char *broken = check_fault(&r->faults.list[i], r->record);
+
+		if (broken != NULL)
+			return broken;
+	}
+	return NULL;
+}
+
+/* What the rules find to be fine at a glance has no fault. */
+static const char *
+check_fine(const struct position *p, const struct how *how)
+{
+	const struct rules *rules = rules_of(p->game);
+	struct how at_level = *how;
+
+	for (enum level level = LEVEL_SYNTAX; level < LEVELS; level++) {
+		for (enum ep ep = EP_FEN; ep <= EP_LEGAL; ep++) {
+			struct faults faults = {0};
+
+			at_level.level = level;
+			at_level.wanted_ep = ep;
+			if (!rules->fine(p, &at_level))
+				continue;
+			rules->check(p, &at_level, &faults);
+			if (faults.count > 0)
+				return "what the rules call fine has no fault";
+		}
+	}
+	return NULL;
+}
+
+/* All of a position, what follows from the board included. */
+static bool
+alike(const struct position *a, const struct position *b)
+{
+	return a->game == b->game && rules_of(a->game)->same(a, b) &&
+	    memcmp(a->chess.plane, b->chess.plane, sizeof(a->chess.plane)) ==
+	    0 &&
+	    a->chess.chess960 == b->chess.chess960;
+}
+
+/* The short way says yes only where the long one finds the same, and no
+ * fault. */
+static const char *
+check_glance(struct slice text, const struct how *how)
+{
+	struct slice record = alone(text);
+	struct reading r;
+	struct entry entry;
+	const char *broken = NULL;
+
+	memset(&entry, 0x5a, sizeof(entry));
+	if (notation_try(NULL, &entry, record, how)) {
+		read_alone(&r, entry.source, text, how);
+		if (notation_detect(record) != entry.source)
+			broken = "the short way finds the same notation";
+		else if (!r.good || r.faults.count > 0)
+			broken = "the short way takes only what has no fault";
+		else if (!alike(&r.entry.position, &entry.position))
+			broken = "the short way reads the same position";
+		else
+			broken = check_fine(&entry.position, how);
+		end_reading(&r);
+	}
+	let_go(record);
+	return broken;
+}
+
+const char *
+law_text(const struct notation *notation, struct slice text,
+    const struct how *how)
+{
+	struct reading r;
+	const char *broken;
+
+	if (notation->read == NULL)
+		return NULL;
+	read_alone(&r, notation, text, how);
+	broken = check_faults(&r);
+	if (broken == NULL)
+		broken = check_glance(text, how);
+	if (broken == NULL && r.good)
+		broken = check_canonical(notation, &r, how);
+	for (size_t i = 0; broken == NULL && r.good; i++) {
+		const struct notation *to = law_notation(i);
+
+		if (to == NULL)
+			break;
+		if (to->write != NULL)
+			broken = check_write(to, &r.entry, how);
+	}
+	if (broken == NULL && r.good)
+		broken = check_rules(notation, &r, how);
+	end_reading(&r);
+	return broken;
+}
+
+const char *
+law_position(const struct notation *notation, const struct position *position,
+    const struct how *how)
+{
+	struct text scratch = {0};
+	struct entry entry = {.scratch = &scratch};
+	const char *broken = check_fine(position, how);
+
+	if (notation->write == NULL || broken != NULL)
+		return broken;
+	entry_start(&entry,
+	    notation == &notation_json ? &notation_chess : notation, SLICE(""),
+	    position->game);
+	entry.position = *position;
+	return check_write(notation, &entry, how);
+}

@@ -1,0 +1,210 @@
+#include "law.h"
+
+#define RECORD(notation, text)                                                 \
+	{                                                                      \
+		notation, text, sizeof(text) - 1                               \
+	}
+
+#define BOARD "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
+#define BARE "4k3/8/8/8/8/8/8/4K3"
+#define OBJECT "{\"notation\":\"chess\",\"placement\":\"" BOARD "\","
+#define EPD_OBJECT "{\"notation\":\"epd\",\"placement\":\"" BARE "\","
+#define REST "\"turn\":\"w\",\"castling\":\"KQkq\",\"en_passant\":null,"
+#define BARE_REST "\"turn\":\"w\",\"castling\":\"-\",\"en_passant\":null,"
+#define COUNTERS "\"halfmove\":0,\"fullmove\":1"
+
+const struct law_record law_records[] = {
+    /* good FEN */
+    RECORD("chess", BOARD " w KQkq - 0 1"),
+    RECORD("chess", BOARD " b kq - 65535 65535"),
+    RECORD("chess", "8/8/8/8/8/8/8/8 w KQkq - 0 1"),
+    RECORD("chess",
+	"rnbqkbnr/pppp1ppp/8/4p3/8/8/PPPPPPPP/RNBQKBNR w KQkq e6 "
+	"0 2"),
+    RECORD("chess", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 12 40"),
+    RECORD("chess", "r3k2r/8/8/8/8/8/8/R3K2R b Qk - 0 9"),
+    RECORD("chess", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"),
+    RECORD("chess", "1q1b1nrk/1p6/8/8/8/8/6P1/KRN1B1Q1 w - - 3 30"),
+    RECORD("chess",
+	"bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w "
+	"HFhf - 2 9"),
+    RECORD("chess", "rr2k3/8/8/8/8/8/8/RR2K3 w Qq - 0 1"),
+    RECORD("chess", "rr2k3/8/8/8/8/8/8/RR2K3 w Bb - 0 1"),
+    RECORD("chess", "rr2k1rr/8/8/8/8/8/8/RR2K1RR w GBgb - 0 1"),
+    RECORD("chess", BOARD " w KQkq - 0 1 bm e4; id \"a b;c\";"),
+    /* good with a warning */
+    RECORD("chess", " " BOARD "  w\tKQkq - 00 01 "),
+    RECORD("chess",
+	"rnbqkbnr/pppppppp/44/17/224/11111111/PPPPPPPP/RNBQKBNR w "
+	"qkQK - 0 1"),
+    RECORD("chess", BOARD " w KKQQ - 0 1"),
+    RECORD("chess", BOARD " w HAkq - 0 1;"),
+    RECORD("chess", "kkk5/PPPPPPPP/8/8/8/8/pppppppp/KKK5 w CDcd a1 7 1"),
+    RECORD("chess", "k7/8/8/8/8/8/8/8 b - e3 5 1"),
+    /* bad */
+    RECORD("chess", ""),
+    RECORD("chess", " "),
+    RECORD("chess", "8"),
+    RECORD("chess", "rnbqkbnr"),
+    RECORD("chess", BOARD),
+    RECORD("chess", BOARD " w"),
+    RECORD("chess", BOARD " w KQkq - 0"),
+    RECORD("chess", BOARD " w KQkq - 0 1 2 3"),
+    RECORD("chess", BOARD " w KQkq - 0 1\0"),
+    RECORD("chess", BOARD " w\0KQkq - 0 1"),
+    RECORD("chess", BOARD "\302\240w KQkq - 0 1"),
+    RECORD("chess", BOARD " w KQkq \342\200\223 0 1"),
+    RECORD("chess", BOARD " w KQkq - \357\274\220 1"),
+    RECORD("chess", BOARD " w KQkq - 0 \377"),
+    RECORD("chess", BOARD " w KQkq - 0 \342\202"),
+    RECORD("chess", BOARD " w KQkq - 0 1\r"),
+    RECORD("chess", BOARD " w KQkq - 0 \033[31m1"),
+    RECORD("chess",
+	"rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR X zz z9 -1 "
+	"x"),
+    RECORD("chess", "rnbqkbnr/pppppppp/9/0/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
+    RECORD("chess", "rnbqkbnr/pppppppp/8/8//8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
+    RECORD("chess", "rnbqkbnr/pppppppp/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
+    RECORD("chess", BOARD "/8 w KQkq - 0 1"),
+    RECORD("chess",
+	"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Qq] w KQkq - "
+	"0 1"),
+    RECORD("chess",
+	"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ~KBNR w KQkq - 0 "
+	"1"),
+    RECORD("chess", "////////////////////////////////////// w - - 0 1"),
+    RECORD("chess",
+	"!!!!!!!!!!/!!!!!!!!!!/!!!!!!!!!!/!!!!!!!!!!/!!!!!!!!!!/"
+	"11111111/11111111/11111111 w - - 0 1"),
+    RECORD("chess",
+	"11p11p11p11p11p11p11p11p11p11p11p11p11p11p11p11p11p11p11p"
+	"11p11p11p11p11p11p11p11p11p11p11p11p11p11p11p11p11p11/8/8"
+	"/8/8/8/8/8 x abc e33 0x1 1."),
+    RECORD("chess", BOARD " W KQkq - 0 1"),
+    RECORD("chess", BOARD " w abc - 0 1"),
+    RECORD("chess", BOARD " w KQkqKQkqKQkqKQkqKQkqKQkqKQkqKQkqKQkqKQkq - 0 1"),
+    RECORD("chess", BOARD " w KQkq E3 0 1"),
+    RECORD("chess", BOARD " w KQkq -1 0 1"),
+    RECORD("chess", BOARD " w KQkq -1 12"),
+    RECORD("chess", BOARD " w KQkq - 65536 1"),
+    RECORD("chess", BOARD " w KQkq - 0 0"),
+    RECORD("chess", BOARD " w KQkq - +1 1"),
+    RECORD("chess", BOARD " w KQkq - 99999999999999999999999 1"),
+    RECORD("chess", BOARD " w KQkq - 0 1 \"never closed"),
+    /* Shredder */
+    RECORD("shredder", BOARD " w HAha - 0 1"),
+    RECORD("shredder", BOARD " w KQkq - 0 1"),
+    RECORD("shredder",
+	"nrk1brnb/pp1ppppp/8/2p5/3P4/1N1Q1N2/1PP1PPPP/"
+	"qRK1BR1B w FBfb - 0 10"),
+    RECORD("shredder", "8/8/8/8/8/8/8/8 w HGba - 0 1"),
+    RECORD("shredder", BOARD " w AHah - 0 1"),
+    RECORD("shredder", BOARD " w HAKQ - 0 1"),
+    RECORD("shredder", BOARD " w Ii - 0 1"),
+    /* EPD */
+    RECORD("epd", BARE " w - -"),
+    RECORD("epd", BARE " b - e3"),
+    RECORD("epd", BARE " w - - bm Ke2; id \"WAC.001\";"),
+    RECORD("epd", BARE " w - - hmvc 12; fmvn 40;"),
+    RECORD("epd", BARE " w - - fmvn 40; bm Ke2 Kd2; acd 12; pv Ke2 Ke7;"),
+    RECORD("epd", BARE " w - - c0 \"a; b\"; c9 \"\";"),
+    RECORD("epd", BARE " w - - id \"na\303\257ve\";"),
+    RECORD("epd", BARE " w - - 3 40"),
+    RECORD("epd", BARE " w - - 3 40 hmvc 5; fmvn 6;"),
+    RECORD("epd", BARE " w - - ;D1 5 ;D2 25 ;D3 170"),
+    RECORD("epd", BARE " w - -;bm Ke2"),
+    RECORD("epd", BARE " w - - PV: e1e2 e8e7; ID: one two;"),
+    RECORD("epd", BARE " w - - HMVC: 5; Fmvn: 7;"),
+    RECORD("epd", BARE " w - - hmvc: 5;"),
+    RECORD("epd", BARE " w - - hmvc 007; fmvn 09;"),
+    RECORD("epd", BARE " w - - hmvc 3; hmvc 4; fmvn 5; fmvn 6;"),
+    RECORD("epd", BARE " w - - id one; bm e1e2; dm 3; ce -120;"),
+    RECORD("epd", BARE " w - - id ;c1;c2  ;"),
+    RECORD("epd", BARE " w - - white wins, they say"),
+    RECORD("epd", BARE " w - - bm #3;"),
+    RECORD("epd", BARE " w - - ;;;;"),
+    RECORD("epd", BARE " w - - id \"tab\there\";  bm  Ke2 ;"),
+    RECORD("epd", BARE " w - - id a\"b;"),
+    RECORD("epd", BARE " w - - id \"a\"b;"),
+    RECORD("epd", BARE " w - - id \"a\" \"b\";"),
+    RECORD("epd", BARE " w - - id \"a\" b;"),
+    RECORD("epd", BARE " w - - id \""),
+    RECORD("epd", BARE " w - - \"x\" y;"),
+    RECORD("epd", BARE " w - - abcdefghijklmnop 1;"),
+    RECORD("epd", BARE " w - - hmvc;"),
+    RECORD("epd", BARE " w - - hmvc 1 2;"),
+    RECORD("epd", BARE " w - - hmvc x;"),
+    RECORD("epd", BARE " w - - fmvn 0;"),
+    RECORD("epd", BARE " w - - fmvn 99999;"),
+    RECORD("epd", BARE " w - - id \"\377\";"),
+    RECORD("epd", BARE " w - - id \"\001\";"),
+    RECORD("epd", BARE " w - - i\303\257d x;"),
+    RECORD("epd", BARE " w - - id \"\0\";"),
+    RECORD("epd", BARE " w - -1"),
+    RECORD("epd", BARE " w - - 5"),
+    RECORD("epd", BARE " w - - 5 6 7"),
+    /* JSON */
+    RECORD("json", OBJECT REST COUNTERS "}"),
+    RECORD("json",
+	"{ \"turn\" : \"w\",\t\"castling\":\"-\", \"placement\":"
+	"\"8/8/8/8/8/8/8/8\",\"en_passant\":\"e3\","
+	"\"fullmove\":65535,\"halfmove\":65535,"
+	"\"notation\":\"chess\"} "),
+    RECORD("json",
+	OBJECT REST COUNTERS ",\"check\":false,\"key\":\"463b96181691fc9c\"}"),
+    RECORD("json", OBJECT REST COUNTERS ",\"fen\":\"" BOARD " w KQkq - 0 1\"}"),
+    RECORD("json", OBJECT REST COUNTERS ",\"faults\":[]}"),
+    RECORD("json", EPD_OBJECT BARE_REST COUNTERS ",\"operations\":[]}"),
+    RECORD("json",
+	EPD_OBJECT BARE_REST
+	"\"halfmove\":null,\"fullmove\":null,\"operations\":[[\"bm\","
+	"[\"Ke2\"]],[\"id\",[\"a; b\"]],[\"acd\",[]]]}"),
+    RECORD("json",
+	EPD_OBJECT BARE_REST
+	"\"halfmove\":5,\"fullmove\":1,\"operations\":[[\"hmvc\",[\"5\"]]]}"),
+    RECORD("json",
+	EPD_OBJECT BARE_REST
+	"\"halfmove\":5,\"fullmove\":7,\"operations\":[[\"HMVC:\",[\"5\"]],"
+	"[\"id:\",[\"x y\"]]]}"),
+    RECORD("json",
+	EPD_OBJECT BARE_REST COUNTERS
+	",\"operations\":[[\"id\",[\"\"]],[\"c0\",[\"a\\tb\"]]]}"),
+    RECORD("json",
+	EPD_OBJECT BARE_REST COUNTERS ",\"operations\":[[\"bm\",[\"a;b\"]]]}"),
+    RECORD("json",
+	EPD_OBJECT BARE_REST COUNTERS ",\"operations\":[[\"bm\",[\"\"]]]}"),
+    RECORD("json",
+	EPD_OBJECT BARE_REST COUNTERS
+	",\"operations\":[[\"a b\",[\"\\\"\"]]]}"),
+    RECORD("json", EPD_OBJECT BARE_REST COUNTERS ",\"operations\":[1,{}]}"),
+    RECORD("json", EPD_OBJECT BARE_REST COUNTERS "}"),
+    RECORD("json", ""),
+    RECORD("json", "{"),
+    RECORD("json", "{}"),
+    RECORD("json", "[]"),
+    RECORD("json", "[[[[[[[[[[[[[[[[[["),
+    RECORD("json", "null"),
+    RECORD("json", "{\"notation\":\"shredder\"}"),
+    RECORD("json", "{\"notation\":1}"),
+    RECORD("json", OBJECT REST COUNTERS "} {}"),
+    RECORD("json", OBJECT REST COUNTERS ",\"halfmove\":0}"),
+    RECORD("json", OBJECT REST COUNTERS ",\"colour\":\"red\"}"),
+    RECORD("json", OBJECT REST COUNTERS ",\"check\":true}"),
+    RECORD("json", OBJECT REST "\"halfmove\":0.5,\"fullmove\":1}"),
+    RECORD("json", OBJECT REST "\"halfmove\":-1,\"fullmove\":0}"),
+    RECORD("json", OBJECT REST "\"halfmove\":1e999,\"fullmove\":1}"),
+    RECORD("json", OBJECT REST "\"halfmove\":\"0\",\"fullmove\":70000}"),
+    RECORD("json",
+	"{\"notation\":\"chess\",\"placement\":\"11p11p11p11p11p11p"
+	"11p11p11p11p11p11p11p11p11p11p11p11p11p11p11p11p11p11p11p"
+	"11p11p11p11p11p11p11p11p11p11p11p11p11/8/8/8/8/8/8/8\","
+	"\"turn\":\"x\",\"castling\":\"zz\",\"en_passant\":\"E3\","
+	"\"halfmove\":0,\"fullmove\":1}"),
+    RECORD("json",
+	"{\"notation\":\"chess\",\"placement\":\"\\u0070\\u00a0\","
+	"\"turn\":\"\",\"castling\":\"\",\"en_passant\":\"-\","
+	"\"halfmove\":null,\"fullmove\":true}"),
+    RECORD("json", "{\"\\u006eotation\":\"chess\",\"{\":\"}\"}"),
+};
+
+const size_t law_records_count = sizeof(law_records) / sizeof(law_records[0]);

@@ -1,0 +1,202 @@
+#include "base/out.h"
+#include "base/text.h"
+#include "random.h"
+#include "tap.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+static struct out out;
+
+static void
+start(void)
+{
+	char name[] = "/tmp/fentools-out-XXXXXX";
+
+	out.fd = mkstemp(name);
+	if (out.fd < 0 || unlink(name) != 0)
+		exit(99);
+	out.error = 0;
+	out.total = out.len = 0;
+	out.run = SLICE("");
+}
+
+/* Is this what was written? Ends the file. */
+static bool
+wrote(struct slice expected)
+{
+	char *at = malloc(expected.len + 1);
+	ssize_t n;
+	bool same;
+
+	if (at == NULL || !out_flush(&out))
+		exit(99);
+	n = pread(out.fd, at, expected.len + 1, 0);
+	same = n >= 0 && slice_same((struct slice){at, (size_t)n}, expected) &&
+	    out.total == expected.len;
+	free(at);
+	close(out.fd);
+	return same;
+}
+
+static off_t
+size(void)
+{
+	return lseek(out.fd, 0, SEEK_END);
+}
+
+static void
+test_small(void)
+{
+	static const char input[] = "one\ntwo\nthree\n";
+
+	start();
+	tap(wrote(SLICE("")), "nothing");
+	start();
+	out_add(&out, SLICE("a"));
+	out_add(&out, SLICE(""));
+	out_pass(&out, (struct slice){input, 4});
+	out_pass(&out, (struct slice){input + 4, 4});
+	out_add(&out, SLICE("b"));
+	out_pass(&out, (struct slice){input + 8, 6});
+	tap(size() == 0, "small things wait");
+	tap(wrote(SLICE("aone\ntwo\nbthree\n")), "copies and runs in order");
+	start();
+	out_pass(&out, (struct slice){input, 4});
+	out_pass(&out, (struct slice){input + 8, 6});
+	tap(wrote(SLICE("one\nthree\n")), "slices that aren't neighbours");
+}
+
+/* What was passed may be overwritten once it is settled. */
+static void
+test_settle(void)
+{
+	static char input[40000];
+	struct text expected = {0};
+
+	start();
+	memset(input, 'a', sizeof(input));
+	out_add(&out, SLICE("x"));
+	out_pass(&out, (struct slice){input, 100});
+	out_settle(&out);
+	memset(input, 'b', sizeof(input));
+	out_pass(&out, (struct slice){input, sizeof(input)});
+	out_settle(&out);
+	tap(size() == 101 + (off_t)sizeof(input),
+	    "a long run is written from where it stands");
+	memset(input, 'c', sizeof(input));
+	text_grow(&expected, SLICE("x"));
+	text_reserve(&expected, 101 + sizeof(input));
+	memset(expected.at + 1, 'a', 100);
+	memset(expected.at + 101, 'b', sizeof(input));
+	expected.len = 101 + sizeof(input);
+	tap(wrote(text_slice(&expected)), "settled bytes stay as they were");
+	text_free(&expected);
+}
+
+static void
+test_random(void)
+{
+	static char input[300000];
+	struct text expected = {0};
+	uint64_t state = 3;
+	size_t at = 0;
+
+	for (size_t i = 0; i < sizeof(input); i++)
+		input[i] = (char)random_next(&state);
+	start();
+	for (int i = 0; i < 2000; i++) {
+		size_t n = random_below(&state,
+		    random_below(&state, 50) == 0 ? 100000 : 200);
+		struct slice s;
+
+		if (at + n > sizeof(input))
+			at = 0;
+		s = (struct slice){input + at, n};
+		at += n;
+		text_grow(&expected, s);
+		if (random_below(&state, 3) == 0)
+			out_add(&out, s);
+		else
+			out_pass(&out, s);
+		if (random_below(&state, 20) == 0)
+			out_settle(&out);
+	}
+	tap(wrote(text_slice(&expected)), "thousands of both, in order");
+	text_free(&expected);
+}
+
+static void
+test_errors(void)
+{
+	int ends[2];
+
+	start();
+	close(out.fd);
+	out.fd = open("/dev/full", O_WRONLY);
+	if (out.fd >= 0) {
+		out_add(&out, SLICE("a"));
+		tap(!out_flush(&out) && out.error == ENOSPC, "a full disk");
+		out_add(&out, SLICE("b"));
+		tap(!out_flush(&out) && out.error == ENOSPC,
+		    "the first error stays");
+		close(out.fd);
+	}
+	signal(SIGPIPE, SIG_IGN);
+	if (pipe(ends) != 0)
+		exit(99);
+	close(ends[0]);
+	start();
+	close(out.fd);
+	out.fd = ends[1];
+	out_pass(&out, SLICE("a"));
+	tap(!out_flush(&out) && out.error == EPIPE, "nobody reads");
+	close(ends[1]);
+	out.error = 0;
+	out_add(&out, SLICE("a"));
+	tap(!out_flush(&out) && out.error == EBADF, "a closed descriptor");
+}
+
+/* A pipe that is full, and doesn't block: writing waits until it is read. */
+static void
+test_full_pipe(void)
+{
+	static char input[400000];
+	int ends[2];
+	size_t got = 0;
+	ssize_t n;
+
+	if (pipe(ends) != 0)
+		exit(99);
+	switch (fork()) {
+	case -1:
+		exit(99);
+	case 0:
+		close(ends[0]);
+		fcntl(ends[1], F_SETFL, O_NONBLOCK);
+		start();
+		close(out.fd);
+		out.fd = ends[1];
+		out_pass(&out, (struct slice){input, sizeof(input)});
+		_exit(out_flush(&out) ? 0 : 1);
+	}
+	close(ends[1]);
+	while ((n = read(ends[0], input, 5000)) > 0)
+		got += (size_t)n;
+	close(ends[0]);
+	tap(got == sizeof(input), "a pipe that doesn't block");
+}
+
+int
+main(void)
+{
+	test_small();
+	test_settle();
+	test_random();
+	test_errors();
+	test_full_pipe();
+	return tap_end();
+}

@@ -1,0 +1,176 @@
+#include "base/report.h"
+#include "tap.h"
+
+#include <stdio.h>
+
+static struct faults faults;
+
+/* The report of one fault at a place of a line. */
+static struct text
+report(struct slice line, size_t at, size_t len, bool excerpt, bool colour)
+{
+	struct report r = {
+	    .file = "a.fen",
+	    .number = 12,
+	    .line = line,
+	    .faults = &faults,
+	    .excerpt = excerpt,
+	    .colour = colour,
+	};
+	struct text t = {0};
+
+	faults.count = 0;
+	fault_at(&faults, FAULT_BAD_TURN, (struct slice){line.at + at, len},
+	    "so");
+	fault_judge(&faults, LEVEL_SYNTAX, false);
+	report_text(&t, &r);
+	return t;
+}
+
+static bool
+shows(struct slice line, size_t at, size_t len, const char *expected)
+{
+	struct text t = report(line, at, len, true, false);
+	struct slice s = text_slice(&t);
+	bool same;
+
+	slice_cut(&s, '\n');
+	same = slice_same(s, slice_of(expected));
+	if (!same)
+		printf("# %.*s", (int)s.len, s.at);
+	text_free(&t);
+	return same;
+}
+
+static bool
+is(struct text t, const char *expected)
+{
+	bool same = slice_same(text_slice(&t), slice_of(expected));
+
+	text_free(&t);
+	return same;
+}
+
+static void
+test_lines(void)
+{
+	tap(is(report(SLICE("abc"), 0, 1, false, false),
+		"a.fen:12:1: error: so [bad-turn]\n"),
+	    "columns count from 1");
+	tap(is(report(SLICE("abc"), 3, 0, false, false),
+		"a.fen:12:4: error: so [bad-turn]\n"),
+	    "behind the last byte");
+	tap(is(report(SLICE("abc"), 1, 1, true, true),
+		"\033[1ma.fen:12:2: \033[0m\033[1;31merror: \033[0mso "
+		"[bad-turn]\nabc\n \033[1;32m^\033[0m\n"),
+	    "in colour");
+}
+
+static void
+test_excerpts(void)
+{
+	tap(shows(SLICE("abcdef"), 2, 3, "abcdef\n  ^~~\n"), "carets");
+	tap(shows(SLICE("abc"), 3, 0, "abc\n   ^\n"), "at the end");
+	tap(shows(SLICE(""), 0, 0, "\n^\n"), "of an empty line");
+	tap(shows(SLICE("a\033b\377c"), 4, 1, "a\\x1bb\\xffc\n          ^\n"),
+	    "escapes before the fault");
+	tap(shows(SLICE("a\033b"), 1, 1, "a\\x1bb\n ^~~~\n"),
+	    "an escape is the fault");
+	tap(shows((struct slice){"abc\r\n", 3}, 3, 1, "abc\\x0d\n   ^~~~\n"),
+	    "in the line's ending");
+}
+
+/* A long line is shown around the fault. */
+static void
+test_window(void)
+{
+	char line[5000];
+	struct slice s = {line, sizeof(line)};
+
+	for (size_t i = 0; i < sizeof(line); i++)
+		line[i] = (char)('0' + i % 10);
+	for (size_t at = 0; at < sizeof(line); at += 7) {
+		for (size_t len = 0; len < 400; len += 57) {
+			struct text t;
+			struct slice rest, excerpt, carets;
+			size_t blanks = 0;
+
+			if (at + len > sizeof(line))
+				continue;
+			t = report(s, at, len, true, false);
+			rest = text_slice(&t);
+			slice_cut(&rest, '\n');
+			excerpt = slice_cut(&rest, '\n');
+			carets = slice_cut(&rest, '\n');
+			while (blanks < carets.len && carets.at[blanks] == ' ')
+				blanks++;
+			tap_case(blanks < excerpt.len && excerpt.len <= 116 &&
+				carets.len <= excerpt.len &&
+				excerpt.at[blanks] == line[at] &&
+				carets.at[blanks] == '^' && rest.len == 0,
+			    "a place");
+			text_free(&t);
+		}
+	}
+	tap_cases("the window of a long line");
+}
+
+static void
+test_many(void)
+{
+	static const char line[] = "abc";
+	struct report r = {
+	    .file = "b\n:\033",
+	    .number = 1,
+	    .line = {line, 3},
+	    .faults = &faults,
+	};
+	struct text t = {0};
+
+	faults.count = 0;
+	faults.more = 1234;
+	fault_at(&faults, FAULT_SPACING, (struct slice){line, 1}, "one");
+	fault_at(&faults, FAULT_SPACING, (struct slice){line + 1, 1}, "two");
+	faults.list[0].hidden = true;
+	report_text(&t, &r);
+	tap(is(t,
+		"b\\x0a:\\x1b:1:2: warning: two [spacing]\n"
+		"b\\x0a:\\x1b:1: and 1,234 more faults in this record\n"),
+	    "escaped names, hidden faults, and more of them");
+	faults.more = 0;
+}
+
+static void
+test_thousands(void)
+{
+	static const struct {
+		uint64_t n;
+		const char *text;
+	} cases[] = {
+	    {0, "0"},
+	    {999, "999"},
+	    {1000, "1,000"},
+	    {241700, "241,700"},
+	    {1000000, "1,000,000"},
+	    {UINT64_MAX, "18,446,744,073,709,551,615"},
+	};
+
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		struct text t = {0};
+
+		report_thousands(&t, cases[i].n);
+		tap_case(is(t, cases[i].text), cases[i].text);
+	}
+	tap_cases("thousands");
+}
+
+int
+main(void)
+{
+	test_lines();
+	test_excerpts();
+	test_window();
+	test_many();
+	test_thousands();
+	return tap_end();
+}
