@@ -5,7 +5,7 @@ bool
 columns_wanted(const struct columns *c)
 {
 	return c->field != NULL || c->json != NULL || c->prefix != NULL ||
-	    c->moves != NULL;
+	    c->moves != NULL || c->header || c->csv || c->delimiter != '\0';
 }
 
 static char
@@ -128,6 +128,9 @@ settle(const struct columns *c, const char *name, struct slice header,
 bool
 columns_settle(struct columns *c, struct slice header)
 {
+	if ((c->csv || c->delimiter != '\0') && c->field == NULL &&
+	    c->moves == NULL)
+		return false;
 	return (c->field == NULL || settle(c, c->field, header, &c->number)) &&
 	    (c->moves == NULL || c->json != NULL ||
 		settle(c, c->moves, header, &c->moves_number));

@@ -5,8 +5,8 @@
 #include "json/json.h"
 
 static const char help[] =
-    "usage: fen-convert [-cJq] [-f NOTATION] [-l LEVEL] [-m N] [-t NOTATION]\n"
-    "                   [FILE ...]\n"
+    "usage: fen-convert [-cJq] [-d C] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
+    "                   [-t NOTATION] [FILE ...]\n"
     "       fen-convert --schema=NOTATION\n"
     "\n"
     "Write positions in another notation, or canonical in their own.\n"
@@ -23,6 +23,12 @@ static const char help[] =
     "      --with=LIST        add to JSON: fen, pieces, key, check, material,\n"
     "                         faults, separated by commas\n"
     "      --copy             put the result on the clipboard as well\n"
+    "  -k, --field=N          the position is field N of the line\n"
+    "  -d, --delimiter=C      fields end at C: a tab, with --csv a comma\n"
+    "      --csv              fields in quotes as in RFC 4180\n"
+    "      --header           the first line names the columns, for -k too\n"
+    "      --json-field=KEY   the position is the string at KEY of an object\n"
+    "      --line-prefix=TEXT only lines that start with TEXT, and behind it\n"
     "      --chess960         castling as in Chess960\n"
     "  -J, --json             results as JSON Lines (-t json where no -t is\n"
     "                         given), diagnostics too\n"

@@ -4,7 +4,8 @@
 #include "json/json.h"
 
 static const char help[] =
-    "usage: fen-validate [-cJqv] [-f NOTATION] [-l LEVEL] [-m N] [FILE ...]\n"
+    "usage: fen-validate [-cJqv] [-d C] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
+    "                    [FILE ...]\n"
     "       fen-validate --explain=WORD | --list-faults\n"
     "\n"
     "Pass good positions on, and say what is wrong with the others.\n"
@@ -14,6 +15,12 @@ static const char help[] =
     "  -v, --invert           pass the bad records on instead\n"
     "      --ep=HOW           when an en-passant square is right: fen (default),\n"
     "                         xfen (a pawn stands to capture), legal\n"
+    "  -k, --field=N          the position is field N of the line\n"
+    "  -d, --delimiter=C      fields end at C: a tab, with --csv a comma\n"
+    "      --csv              fields in quotes as in RFC 4180\n"
+    "      --header           the first line names the columns, for -k too\n"
+    "      --json-field=KEY   the position is the string at KEY of an object\n"
+    "      --line-prefix=TEXT only lines that start with TEXT, and behind it\n"
     "      --chess960         castling as in Chess960\n"
     "  -J, --json             results and diagnostics as JSON Lines\n"
     "  -c, --count            print only the number of results\n"

@@ -66,13 +66,16 @@ filter_place_faults(const struct filter *f, struct faults *faults)
 bool
 filter_header(struct filter *f, const char *file)
 {
+	const struct columns *c = &f->columns;
+
 	if (columns_settle(&f->columns, f->in.line))
 		return true;
 	status_complain(file,
-	    f->columns.header
-		? "the header has no column of the name that -k or "
-		  "--moves-field gives"
-		: "-k and --moves-field need a number, or --header",
+	    c->field == NULL && c->moves == NULL
+		? "--csv and --delimiter need -k, which says the field"
+		: c->header
+		? "the header has no column of that name"
+		: "a column's name needs --header, which says what it is",
 	    0);
 	f->status = TROUBLE;
 	return false;

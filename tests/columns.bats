@@ -1,0 +1,109 @@
+# Where in a line the position stands.
+
+setup() {
+	load helper
+	cd "$BATS_TEST_TMPDIR"
+	BAD='rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq z9 0 1'
+}
+
+@test "-k: the position is a field between tabs, the line passes whole" {
+	printf 'one\t%s\t20\n' "$START" >in.tsv
+	run -0 --separate-stderr fen-validate -k 2 in.tsv
+	[ "$output" = "$(cat in.tsv)" ]
+	run -0 fen-convert -k 2 -t key in.tsv
+	[ "$output" = 463b96181691fc9c ]
+}
+
+@test "-k: columns count from the start of the line" {
+	run -1 fen-validate -q -k 3 <<<"a	bc	$BAD"
+	[[ $output == '<stdin>:1:57: error: '*' [bad-ep]' ]]
+}
+
+@test "-k: a field that is missing is no-field, and the next line is read" {
+	run -1 --separate-stderr fen-validate -k 2 < <(printf '%s\na\t%s\n' \
+		one "$START")
+	[ "$output" = "a	$START" ]
+	[[ $stderr == '<stdin>:1:4: error: there is no field 2 [no-field]' ]]
+}
+
+@test "-d: one character between fields" {
+	run -0 fen-convert -k 1 -d ';' <<<"$START;20"
+	[ "$output" = "$START" ]
+	run -0 fen-convert -k 2 -d '\t' <<<"20	$START"
+	[ "$output" = "$START" ]
+	run -2 fen-convert -k 2 -d ab <<<x
+	[[ $output == *"option --delimiter: invalid value 'ab'"* ]]
+}
+
+@test "--csv: quotes, doubled quotes, an open quote" {
+	local epd='8/8/8/4k3/8/4K3/8/8 w - - id ""one, two"";'
+
+	run -0 fen-convert --csv -k 2 <<<"a,\"$START\",b"
+	[ "$output" = "$START" ]
+	run -0 fen-convert --csv -k 1 <<<"\"$epd\",b"
+	[ "$output" = '8/8/8/4k3/8/4K3/8/8 w - - id "one, two";' ]
+	run -1 fen-validate -q --csv -k 2 <<<'a,"8/8'
+	[[ $output == '<stdin>:1:3: error: '*' [bad-csv]' ]]
+	run -1 fen-validate -q --csv -k 2 <<<'a,"8/8"x,b'
+	[[ $output == '<stdin>:1:3: error: '*' [bad-csv]' ]]
+}
+
+@test "--csv: columns count through doubled quotes" {
+	run -1 fen-validate -q -f epd --csv -k 2 \
+		<<<'a,"8/8/8/4k3/8/4K3/8/8 w - - id ""x""; hmvc z;"'
+	[[ $output == '<stdin>:1:45: error: '*' [bad-halfmove]' ]]
+}
+
+@test "--header: passes through, and names the columns" {
+	printf 'id,FEN,n\n1,%s,2\n' "$START" >in.csv
+	run -0 fen-validate --csv --header -k FEN in.csv
+	[ "$output" = "$(cat in.csv)" ]
+	run -2 fen-validate --csv --header -k Fen in.csv
+	[[ $output == *'in.csv: the header has no column of that name' ]]
+	run -2 fen-validate --csv -k FEN in.csv
+	[[ $output == *"a column's name needs --header"* ]]
+}
+
+@test "--csv without -k says what is missing" {
+	run -2 fen-validate --csv <<<"$START"
+	[[ $output == *'--csv and --delimiter need -k'* ]]
+}
+
+@test "--json-field: the string at a key, and columns through its escapes" {
+	run -0 fen-convert --json-field=fen \
+		<<<"{\"n\":{\"fen\":1},\"fen\":\"$START\",\"m\":[1]}"
+	[ "$output" = "$START" ]
+	printf '{"fen":"%s"}\n' "$(sed 's,/,\\/,g' <<<"$BAD")" >in.jsonl
+	run -1 fen-validate -q --name=in --json-field=fen - <in.jsonl
+	[[ $output == 'in:1:67: error: '*' [bad-ep]' ]]
+	run -1 fen-validate -q --json-field=fen <<<'{"x":"8/8"}'
+	[[ $output == *"there is no key 'fen' [no-field]" ]]
+	run -1 fen-validate -q --json-field=fen <<<'{"fen":8}'
+	[[ $output == *'expected a string [no-field]' ]]
+	run -1 fen-validate -q --json-field=fen <<<'{"fen":'
+	[[ $output == *'[bad-json]' ]]
+}
+
+@test "--line-prefix: other lines are comments; a PGN tag" {
+	run -0 fen-convert --line-prefix='fen ' < <(printf '%s\n' "fen $START" \
+		'move e2e4' 'score 54')
+	[ "$output" = "$START" ]
+	run -0 fen-convert --line-prefix='[FEN ' < <(printf '%s\n' \
+		'[Event "?"]' "[FEN \"$START\"]" '' '1. e4 *')
+	[ "$output" = "$START" ]
+	run -1 fen-validate -q --line-prefix='fen ' <<<"fen $BAD"
+	[[ $output == '<stdin>:1:56: error: '*' [bad-ep]' ]]
+}
+
+@test "columns: the puzzles, evaluations and NNUE text of the wild" {
+	need_shared data/wild/puzzle_sample.csv
+	run -0 fen-validate -c --csv --header -k FEN \
+		"$SHARED/data/wild/puzzle_sample.csv"
+	[ "$output" = 4 ]
+	run -0 fen-validate -c --json-field=fen \
+		"$SHARED/data/wild/eval_sample.jsonl"
+	[ "$output" = 1 ]
+	run -0 fen-validate -c --line-prefix='fen ' \
+		"$SHARED/data/wild/sample.plain"
+	[ "$output" = 3 ]
+}
