@@ -1,5 +1,6 @@
 #include "tool/filter.h"
 #include "json/json.h"
+#include "notation/moves.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -96,12 +97,30 @@ filter_report(const struct filter *f, const struct record *record,
 	};
 }
 
+/* What doesn't stand in the line, such as moves that an option gives, is shown
+ * as being about all of it. */
+static void
+hold_in_line(const struct record *record, struct faults *faults)
+{
+	for (size_t i = 0; i < faults->count; i++) {
+		struct fault *fault = &faults->list[i];
+
+		if (slice_within(fault->at, record->raw))
+			continue;
+		if (fault->quote.at == NULL)
+			fault->quote = fault->at;
+		fault->at = record->line;
+		fault->fixable = false;
+	}
+}
+
 static void
 report(struct filter *f, const struct record *record, struct faults *faults)
 {
 	size_t before = f->diagnostics.len;
 	struct report r;
 
+	hold_in_line(record, faults);
 	if (!thin_out(f, faults) || f->quiet >= 2)
 		return;
 	fault_sort(faults);
@@ -241,6 +260,9 @@ judge(struct filter *f, struct record *record, struct faults *faults)
 	if (read) {
 		rules_of(entry->position.game)
 		    ->check(&entry->position, &f->how, faults);
+		if (f->how.level >= LEVEL_LEGAL && entry->operations.len > 0 &&
+		    rules_playable(&entry->position))
+			moves_check(entry, faults);
 		if (faults->count > 0)
 			notation_place_faults(from, record->text, faults);
 		if (f->needs_play)
@@ -341,11 +363,13 @@ take_header(struct filter *f)
 		return filter_header(f, f->in.name);
 	if (!lines_next(&f->in))
 		return true;
+	if (!filter_header(f, f->in.name))
+		return false;
 	record.line = f->in.line;
 	record.raw = f->in.raw;
 	if (!f->json && !f->count && f->quiet == 0)
 		out_pass(&f->out, passed(f, &record));
-	return filter_header(f, f->in.name);
+	return true;
 }
 
 static void
