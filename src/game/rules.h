@@ -5,6 +5,7 @@
 
 #include "base/fault.h"
 #include "base/text.h"
+#include "game/memo.h"
 #include "game/move.h"
 #include "game/position.h"
 
@@ -112,8 +113,11 @@ typedef void rules_stand(const struct position *, unsigned times, bool full,
 
 typedef void rules_sameness(const struct position *, struct sameness *);
 
-/* The leaves at a depth from 0 on. */
-typedef uint64_t rules_perft(const struct position *, int depth);
+/* The leaves at a depth from 0 on; UINT64_MAX where they are at least so many.
+ * What would be counted twice is kept in the memo, where there is one; counts
+ * of any positions, also at the same time, may share it. */
+typedef uint64_t rules_perft(const struct position *, int depth,
+    const struct memo *);
 
 struct rules {
 	const char *name;

@@ -8,7 +8,7 @@
 #endif
 
 uint64_t
-chess_perft(const struct chess *c, int depth)
+chess_perft(const struct chess *c, int depth, const struct memo *memo)
 {
 	struct perft_board b = {.ep = CHESS_NO_SQUARE};
 	struct chess other = *c;
@@ -19,5 +19,5 @@ chess_perft(const struct chess *c, int depth)
 	b.castling = chess_castling_rooks(c) | chess_castling_rooks(&other);
 	if (chess_ep_sound(c))
 		b.ep = c->ep;
-	return (HAS_BMI2 ? perft_bmi2 : perft_plain)(&b, c->turn, depth);
+	return (HAS_BMI2 ? perft_bmi2 : perft_plain)(&b, c->turn, depth, memo);
 }

@@ -4,9 +4,12 @@
 #define GAME_CHESS_PERFT_H
 
 #include "game/chess/chess.h"
+#include "game/memo.h"
 
-/* Counts the leaves at a depth from 1 on. The position is playable. */
-uint64_t chess_perft(const struct chess *, int depth);
+/* Counts the leaves at a depth from 1 on, or says UINT64_MAX where they are at
+ * least so many. The position is playable. What is counted more than once is
+ * kept in the memo, where there is one. */
+uint64_t chess_perft(const struct chess *, int depth, const struct memo *);
 
 /* What moves need of a position, and no more: it is copied at each move. */
 struct perft_board {
@@ -15,8 +18,8 @@ struct perft_board {
 	int ep;
 };
 
-typedef uint64_t perft_count(const struct perft_board *, enum colour,
-    int depth);
+typedef uint64_t perft_count(const struct perft_board *, enum colour, int depth,
+    const struct memo *);
 
 /* The same code, for processors that have BMI2 and for those that haven't. */
 perft_count perft_plain;

@@ -7,6 +7,7 @@
 #ifdef __BMI2__
 
 #include <immintrin.h>
+#include <pthread.h>
 
 #include "game/chess/ray.h"
 
@@ -24,7 +25,8 @@ static uint64_t entries[STRAIGHT_ENTRIES + DIAGONAL_ENTRIES];
 #define SIGHT_STRAIGHT(square, taken)                                          \
 	(rook_lookup[square].goals[_pext_u64(taken, rook_lookup[square].mask)])
 #define SIGHT_DIAGONAL(square, taken)                                          \
-	(bishop_lookup[square].goals[_pext_u64(taken, bishop_lookup[square].mask)])
+	(bishop_lookup[square]                                                 \
+		.goals[_pext_u64(taken, bishop_lookup[square].mask)])
 
 #include "game/chess/perft_kernel.h"
 
@@ -64,21 +66,31 @@ fill(struct lookup *lookups, int lines, uint64_t *to)
 	return to;
 }
 
-uint64_t
-perft_bmi2(const struct perft_board *b, enum colour turn, int depth)
+static void
+fill_all(void)
 {
-	if (rook_lookup[0].goals == NULL)
-		fill(bishop_lookup, RAY_DIAGONAL,
-		    fill(rook_lookup, RAY_STRAIGHT, entries));
-	return turn == WHITE ? perft_white(b, depth) : perft_black(b, depth);
+	fill(bishop_lookup, RAY_DIAGONAL,
+	    fill(rook_lookup, RAY_STRAIGHT, entries));
+}
+
+uint64_t
+perft_bmi2(const struct perft_board *b, enum colour turn, int depth,
+    const struct memo *memo)
+{
+	static pthread_once_t once = PTHREAD_ONCE_INIT;
+
+	(void)pthread_once(&once, fill_all);
+	return turn == WHITE ? perft_white(b, depth, memo)
+			     : perft_black(b, depth, memo);
 }
 
 #else
 
 uint64_t
-perft_bmi2(const struct perft_board *b, enum colour turn, int depth)
+perft_bmi2(const struct perft_board *b, enum colour turn, int depth,
+    const struct memo *memo)
 {
-	return perft_plain(b, turn, depth);
+	return perft_plain(b, turn, depth, memo);
 }
 
 #endif

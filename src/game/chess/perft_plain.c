@@ -1,7 +1,9 @@
 #include "game/chess/perft_kernel.h"
 
 uint64_t
-perft_plain(const struct perft_board *b, enum colour turn, int depth)
+perft_plain(const struct perft_board *b, enum colour turn, int depth,
+    const struct memo *memo)
 {
-	return turn == WHITE ? perft_white(b, depth) : perft_black(b, depth);
+	return turn == WHITE ? perft_white(b, depth, memo)
+			     : perft_black(b, depth, memo);
 }

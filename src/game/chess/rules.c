@@ -48,9 +48,9 @@ make(struct position *p, struct move move)
 }
 
 static uint64_t
-perft(const struct position *p, int depth)
+perft(const struct position *p, int depth, const struct memo *memo)
 {
-	return depth == 0 ? 1 : chess_perft(&p->chess, depth);
+	return depth == 0 ? 1 : chess_perft(&p->chess, depth, memo);
 }
 
 const struct rules chess_rules = {

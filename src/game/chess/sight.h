@@ -23,7 +23,8 @@ struct sight {
 	uint64_t own, enemy, occupied;
 	uint64_t pawns, knights, diagonals, straights; /* own */
 	uint64_t enemy_diagonals, enemy_straights;
-	uint64_t danger;       /* attacked, as if the king weren't there */
+	uint64_t danger; /* attacked, as if the king weren't there */
+	uint64_t danger_straight, danger_diagonal; /* by sliders, of it */
 	uint64_t checkers;
 	uint64_t goal;         /* where a move ends that answers the check */
 	uint64_t pin_straight; /* from the king to a pinning slider */
@@ -54,19 +55,20 @@ sight_east(uint64_t pawns, enum colour side)
 
 /* What the enemy attacks. */
 SIGHT_INLINE uint64_t
-sight_danger(const struct sight *s, uint64_t pawns, uint64_t knights,
-    uint64_t king, enum colour enemy)
+sight_danger(struct sight *s, uint64_t pawns, uint64_t knights, uint64_t king,
+    enum colour enemy)
 {
 	uint64_t open = s->occupied ^ chess_bit(s->king);
 	uint64_t danger = sight_west(pawns, enemy) | sight_east(pawns, enemy) |
 	    ray_knight(knights) | ray_king(king);
 	int square;
 
+	s->danger_straight = s->danger_diagonal = 0;
 	SIGHT_EACH(s->enemy_straights, square)
-	danger |= SIGHT_STRAIGHT(square, open);
+	s->danger_straight |= SIGHT_STRAIGHT(square, open);
 	SIGHT_EACH(s->enemy_diagonals, square)
-	danger |= SIGHT_DIAGONAL(square, open);
-	return danger;
+	s->danger_diagonal |= SIGHT_DIAGONAL(square, open);
+	return danger | s->danger_straight | s->danger_diagonal;
 }
 
 /* The lines to sliders that would give check but for one piece of ours. */
@@ -158,8 +160,7 @@ SIGHT_INLINE bool
 sight_ep_safe(const struct sight *s, int from, int ep)
 {
 	uint64_t gone = chess_bit(ep ^ 8);
-	uint64_t after =
-	    (s->occupied ^ chess_bit(from) ^ gone) | chess_bit(ep);
+	uint64_t after = (s->occupied ^ chess_bit(from) ^ gone) | chess_bit(ep);
 
 	/* Steppers that give check must be what is captured. */
 	if (s->checkers & ~s->enemy_diagonals & ~s->enemy_straights & ~gone)

@@ -1,4 +1,5 @@
 /* How a game of chess stands, and what makes two positions the same. */
+#include "game/chess/mix.h"
 #include "game/chess/moves.h"
 #include "game/chess/rules.h"
 
@@ -71,40 +72,15 @@ chess_stand(const struct position *p, unsigned times, bool full,
 		}
 }
 
-/* Two numbers multiplied to 128 bits, its halves put together. */
-static uint64_t
-fold(uint64_t a, uint64_t b)
-{
-	uint64_t low = (a & UINT32_MAX) * (b & UINT32_MAX);
-	uint64_t mid = (a >> 32) * (b & UINT32_MAX) + (low >> 32);
-	uint64_t cross = (a & UINT32_MAX) * (b >> 32) + (mid & UINT32_MAX);
-	uint64_t high = (a >> 32) * (b >> 32) + (mid >> 32) + (cross >> 32);
-
-	return high ^ (cross << 32 | (low & UINT32_MAX));
-}
-
 /* Placement, turn, rights that can be used, and en passant where a capture is
- * legal; mixed by multiplication with odd constants (fractions of the square
- * roots of the first primes). */
+ * legal. */
 void
 chess_sameness(const struct position *p, struct sameness *sameness)
 {
-	static const uint64_t mix[2][4] = {
-	    {UINT64_C(0x6a09e667f3bcc909), UINT64_C(0xbb67ae8584caa73b),
-		UINT64_C(0x3c6ef372fe94f82b), UINT64_C(0xa54ff53a5f1d36f1)},
-	    {UINT64_C(0x510e527fade682d1), UINT64_C(0x9b05688c2b3e6c1f),
-		UINT64_C(0x1f83d9abfb41bd6b), UINT64_C(0x5be0cd19137e2179)},
-	};
 	const struct chess *c = &p->chess;
 	uint64_t state = c->turn | (uint64_t)c->rights[WHITE] << 8 |
 	    (uint64_t)c->rights[BLACK] << 16 |
 	    (uint64_t)(chess_ep_legal(c) ? c->ep : CHESS_NO_SQUARE) << 24;
 
-	for (int i = 0; i < 2; i++) {
-		uint64_t hash = state ^ mix[i][0];
-
-		for (int k = 0; k < PLANES; k++)
-			hash = fold(hash ^ c->plane[k], mix[i][k]) + mix[i][3 - k];
-		sameness->half[i] = fold(hash, mix[i][1]);
-	}
+	mix_board(c->plane, state, sameness->half);
 }
