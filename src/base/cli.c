@@ -26,6 +26,15 @@ static const struct cli_option own[] = {
     {0},
 };
 
+static bool
+has(const struct parser *p, const char *name)
+{
+	for (size_t i = 0; i < p->count; i++)
+		if (strcmp(p->option[i]->name, name) == 0)
+			return true;
+	return false;
+}
+
 static void
 add_table(struct parser *p, const struct cli_table *table)
 {
@@ -33,6 +42,8 @@ add_table(struct parser *p, const struct cli_table *table)
 
 	for (const struct cli_option *o = table->options;
 	     o->name != NULL && p->count < OPTIONS_MOST; o++) {
+		if (has(p, o->name))
+			continue;
 		p->long_options[p->count] = (struct option){
 		    .name = o->name,
 		    .has_arg = o->value == CLI_NONE ? no_argument

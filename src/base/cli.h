@@ -10,6 +10,15 @@
 /* Takes an option's value (NULL where it has none); false: it is wrong. */
 typedef bool cli_take(void *settings, const char *value);
 
+/* Defines take_MEMBER, which sets a bool of the tool's settings. */
+#define CLI_FLAG(type, member)                                                 \
+	static bool take_##member(void *settings, const char *value)           \
+	{                                                                      \
+		(void)value;                                                   \
+		((type *)settings)->member = true;                             \
+		return true;                                                   \
+	}
+
 enum cli_value {
 	CLI_NONE,
 	CLI_VALUE,
@@ -31,7 +40,7 @@ struct cli_table {
 };
 
 /* Reads the options of all tables (ended by one without options), and -h and
- * -V. False where the tool is to end with *status: after help, version, or a
+ * -V. An option stands in the place of one of its name in a later table. False where the tool is to end with *status: after help, version, or a
  * complaint. The operands are argv[*operand] and on. */
 bool cli_parse(int argc, char **argv, const struct cli_table *,
     const char *help, int *operand, enum status *status);
