@@ -121,6 +121,14 @@ say_character(struct text *out, unsigned long code)
 }
 
 static void
+say_quoted(struct text *out, struct slice s)
+{
+	text_grow(out, SLICE("'"));
+	text_grow_escaped(out, s, QUOTED_LONGEST);
+	text_grow(out, s.len > QUOTED_LONGEST ? SLICE("...'") : SLICE("'"));
+}
+
+static void
 say_argument(struct text *out, const struct fault *fault, char which)
 {
 	if (which >= '1' && which <= '3') {
@@ -133,11 +141,7 @@ say_argument(struct text *out, const struct fault *fault, char which)
 		text_reserve(out, 1);
 		text_put(out, (char)fault->n[1]);
 	} else if (which == 'q') {
-		text_grow(out, SLICE("'"));
-		text_grow_escaped(out, fault->at, QUOTED_LONGEST);
-		if (fault->at.len > QUOTED_LONGEST)
-			text_grow(out, SLICE("..."));
-		text_grow(out, SLICE("'"));
+		say_quoted(out, fault->quote.at ? fault->quote : fault->at);
 	}
 }
 

@@ -57,6 +57,7 @@ struct fault {
 	/* %1 %2 %3 are the numbers, %a %b the names, %q is `at` in quotes,
 	 * %u the first number as U+00A0, %c the second as a character. */
 	const char *sentence;
+	struct slice quote; /* what %q shows where that isn't `at` */
 	long n[3];
 	const char *name[2];
 	struct slice fix_at; /* where the mend is certain: what to replace */
