@@ -4,8 +4,39 @@ static const struct rules *const table[GAMES] = {
     [GAME_CHESS] = &chess_rules,
 };
 
+const struct draw_kind rules_draws[] = {
+    {DRAW_MATERIAL, "insufficient-material", false},
+    {DRAW_FIVEFOLD, "fivefold-repetition", false},
+    {DRAW_SEVENTYFIVE, "seventyfive-moves", false},
+    {DRAW_THREEFOLD, "threefold-repetition", true},
+    {DRAW_FIFTY, "fifty-moves", true},
+    {0},
+};
+
 const struct rules *
 rules_of(enum game game)
 {
 	return table[game];
+}
+
+void
+rules_put_standing(struct text *out, const struct standing *standing)
+{
+	text_add(out, slice_of(standing->word));
+	text_put(out, '\t');
+	text_add(out, slice_of(standing->result));
+}
+
+bool
+rules_playable(const struct position *position)
+{
+	static const struct how how = {.level = LEVEL_PLAYABLE};
+	const struct rules *rules = rules_of(position->game);
+	struct faults faults;
+
+	if (rules->fine(position, &how))
+		return true;
+	faults.count = faults.more = 0;
+	rules->check(position, &how, &faults);
+	return !fault_judge(&faults, how.level, false);
 }

@@ -67,13 +67,23 @@ enum spelling {
 
 /* What stands at the end of a game, or on the way. */
 enum draw {
-	DRAW_MATERIAL = 1 << 0,   /* nobody can win any more */
-	DRAW_FIVEFOLD = 1 << 1,   /* the same position for the fifth time */
+	DRAW_MATERIAL = 1 << 0,    /* nobody can win any more */
+	DRAW_FIVEFOLD = 1 << 1,    /* the same position for the fifth time */
 	DRAW_SEVENTYFIVE = 1 << 2, /* 75 moves without capture or pawn move */
-	DRAW_THREEFOLD = 1 << 3,  /* can be claimed, as the next one */
+	DRAW_THREEFOLD = 1 << 3,   /* can be claimed, as the next one */
 	DRAW_FIFTY = 1 << 4,
 	DRAW_CLAIMABLE = DRAW_THREEFOLD | DRAW_FIFTY,
 };
+
+/* What a draw is called, the first that holds before the others. */
+struct draw_kind {
+	enum draw draw;
+	const char *word;
+	bool claimable; /* a player may claim it; else the game is over */
+};
+
+/* All of them, ended by one without a word. */
+extern const struct draw_kind rules_draws[];
 
 struct standing {
 	const char *word;   /* "ongoing", "checkmate" ... */
@@ -88,11 +98,9 @@ struct sameness {
 	uint64_t half[2];
 };
 
+/* All legal moves, in the bytewise order of their coordinates. */
 typedef void rules_moves(const struct position *, struct moves *);
 typedef size_t rules_move_count(const struct position *);
-
-/* Puts moves into the bytewise order of their coordinates. */
-typedef void rules_sort(const struct position *, struct moves *);
 
 /* Appends legal moves, `between` between two; room is there. */
 typedef void rules_spell(struct text *, const struct position *,
@@ -131,7 +139,6 @@ struct rules {
 
 	rules_moves *moves;
 	rules_move_count *move_count;
-	rules_sort *sort;
 	rules_spell *spell;
 	rules_read_move *read_move;
 	rules_make *make;
@@ -139,6 +146,13 @@ struct rules {
 	rules_sameness *sameness;
 	rules_perft *perft;
 };
+
+/* Appends word, tab and result; room is there. */
+#define STANDING_ROOM 32
+void rules_put_standing(struct text *, const struct standing *);
+
+/* Can the rules answer for the position? */
+bool rules_playable(const struct position *);
 
 /* The rules of a game. */
 const struct rules *rules_of(enum game);

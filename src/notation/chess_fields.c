@@ -322,33 +322,36 @@ chess_read_fullmove(struct chess *c, struct slice text, struct faults *faults)
 	return true;
 }
 
-static void
-write_rank(struct text *out, const uint8_t *row)
+/* No square decides a branch: an empty one writes the length of its run over
+ * that of the run before it. */
+static char *
+write_rank(char *at, const uint8_t *row)
 {
-	int empty = 0;
+	unsigned run = 0;
 
 	for (int file = 0; file < 8; file++) {
-		if (row[file] == NO_PIECE) {
-			empty++;
-			continue;
-		}
-		if (empty > 0)
-			text_put(out, (char)('0' + empty));
-		empty = 0;
-		text_put(out, chess_letters[row[file]]);
+		unsigned empty = row[file] == NO_PIECE;
+
+		at -= empty & (run > 0);
+		run = (run + 1) & -empty;
+		*at++ = (char)(chess_letters[row[file]] |
+		    (('0' + run) & -empty));
 	}
-	if (empty > 0)
-		text_put(out, (char)('0' + empty));
+	return at;
 }
 
 void
 chess_write_placement(struct text *out, const struct chess *c)
 {
+	char *at = out->at + out->len;
+
+	if (out->room - out->len < CHESS_PLACEMENT_ROOM)
+		return;
 	for (int rank = 7; rank >= 0; rank--) {
-		write_rank(out, c->square + rank * 8);
-		if (rank > 0)
-			text_put(out, '/');
+		at = write_rank(at, c->square + rank * 8);
+		*at++ = '/';
 	}
+	out->len = (size_t)(at - 1 - out->at);
 }
 
 /* K or Q where that stands for the rook, else the letter of its file. */

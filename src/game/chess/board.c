@@ -49,6 +49,8 @@ chess_outermost_rook(const struct chess *c, enum colour colour, bool king_side)
 	int edge = king_side ? 7 : 0;
 	int rook = -1;
 
+	if (c->square[home + edge] == (ROOK | black))
+		return edge;
 	for (int file = edge; file >= 0 && file < 8; file += step) {
 		enum piece piece = c->square[home + file];
 

@@ -77,6 +77,20 @@ plain_checks(const struct chess *c)
 	    (at_most_two(checkers) && chess_check_possible(c));
 }
 
+/* What level playable asks for, and no more. */
+static bool
+plain_play(const struct chess *c)
+{
+	uint64_t kings = c->plane[PLANE_STRAIGHT] & c->plane[PLANE_STEPPER];
+	uint64_t pawns = c->plane[PLANE_DIAGONAL] & c->plane[PLANE_STEPPER];
+	uint64_t black = c->plane[PLANE_BLACK];
+
+	return chess_single(kings & ~black) && chess_single(kings & black) &&
+	    !(pawns & BACK_RANKS) && plain_rights(c) &&
+	    (c->ep == CHESS_NO_SQUARE || chess_ep_sound(c)) &&
+	    chess_checkers(c, chess_other(c->turn)) == 0;
+}
+
 bool
 chess_fine(const struct position *p, const struct how *how)
 {
@@ -86,6 +100,9 @@ chess_fine(const struct position *p, const struct how *how)
 
 	if (how->level == LEVEL_SYNTAX)
 		return how->wanted_ep == EP_FEN || c->ep == CHESS_NO_SQUARE;
+	if (how->level == LEVEL_PLAYABLE)
+		return (how->wanted_ep == EP_FEN || c->ep == CHESS_NO_SQUARE) &&
+		    plain_play(c);
 	return plain_army(c, occupied & ~black) &&
 	    plain_army(c, occupied & black) && plain_rights(c) &&
 	    c->halfmove <= 2 * (c->fullmove - 1) + c->turn &&

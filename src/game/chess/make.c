@@ -9,8 +9,7 @@ static void
 take_off(const struct making *m, int square)
 {
 	if (m->key != NULL)
-		*m->key ^=
-		    chess_polyglot_piece(m->c->square[square], square);
+		*m->key ^= chess_polyglot_piece(m->c->square[square], square);
 	chess_put(m->c, square, NO_PIECE);
 }
 
@@ -20,6 +19,26 @@ put(const struct making *m, int square, enum piece piece)
 	chess_put(m->c, square, piece);
 	if (m->key != NULL)
 		*m->key ^= chess_polyglot_piece(piece, square);
+}
+
+/* A piece goes to a square, where it may be another one from then on. */
+static void
+go(const struct making *m, int from, int to, enum piece as)
+{
+	struct chess *c = m->c;
+	uint64_t both = chess_bit(from) | chess_bit(to);
+
+	if (m->key != NULL) {
+		*m->key ^= chess_polyglot_piece(c->square[from], from);
+		if (c->square[to] != NO_PIECE)
+			*m->key ^= chess_polyglot_piece(c->square[to], to);
+		*m->key ^= chess_polyglot_piece(as, to);
+	}
+	for (int i = 0; i < PLANES; i++)
+		c->plane[i] = (c->plane[i] & ~both) |
+		    (uint64_t)(as >> i & 1) << to;
+	c->square[from] = NO_PIECE;
+	c->square[to] = (uint8_t)as;
 }
 
 static void
@@ -41,10 +60,10 @@ end_rights(struct chess *c, struct move move, enum piece moved)
 	if ((moved & KIND_MASK) == KING)
 		c->rights[c->turn] = 0;
 	if (move.from >> 3 == (c->turn == WHITE ? 0 : 7))
-		c->rights[c->turn] &= (uint8_t)~(1U << (move.from & 7));
+		c->rights[c->turn] &= (uint8_t) ~(1U << (move.from & 7));
 	if (move.to >> 3 == (c->turn == WHITE ? 7 : 0))
-		c->rights[chess_other(c->turn)] &=
-		    (uint8_t)~(1U << (move.to & 7));
+		c->rights[chess_other(c->turn)] &= (uint8_t) ~(
+		    1U << (move.to & 7));
 }
 
 static void
@@ -72,17 +91,13 @@ chess_make(struct chess *c, struct move move, uint64_t *key)
 	} else {
 		if (move.kind == CHESS_TAKES_EP)
 			take_off(&m, move.to ^ 8);
-		else if (c->square[move.to] != NO_PIECE)
-			take_off(&m, move.to);
-		take_off(&m, move.from);
-		put(&m, move.to,
+		go(&m, move.from, move.to,
 		    move.extra ? move.extra | (moved & BLACK_PIECE) : moved);
 	}
 	count_move(c, pawn || move.kind == CHESS_TAKES);
 	end_rights(c, move, moved);
-	c->ep = move.kind == CHESS_DOUBLE
-	    ? (uint8_t)((move.from + move.to) / 2)
-	    : CHESS_NO_SQUARE;
+	c->ep = move.kind == CHESS_DOUBLE ? (uint8_t)((move.from + move.to) / 2)
+					  : CHESS_NO_SQUARE;
 	c->turn = (uint8_t)chess_other(c->turn);
 	if (key != NULL)
 		*key ^= chess_polyglot_state(c);

@@ -49,58 +49,122 @@ add(struct moves *moves, int from, int to, int extra, int kind)
 	    (uint8_t)extra, (uint8_t)kind};
 }
 
-static void
-add_all(struct moves *moves, const struct sight *s, int from, uint64_t goals)
+/* The board turned over its diagonal from a1 to h8: the lowest bit first is then
+ * the order of squares as text. */
+static uint64_t
+turned(uint64_t set)
 {
-	int to;
+	uint64_t t = UINT64_C(0x0f0f0f0f00000000) & (set ^ set << 28);
 
-	SIGHT_EACH(goals, to)
-	add(moves, from, to, 0,
-	    s->enemy & chess_bit(to) ? CHESS_TAKES : CHESS_PLAIN_MOVE);
+	set ^= t ^ t >> 28;
+	t = UINT64_C(0x3333000033330000) & (set ^ set << 14);
+	set ^= t ^ t >> 14;
+	t = UINT64_C(0x5500550055005500) & (set ^ set << 7);
+	return set ^ t ^ t >> 7;
+}
+
+/* The square that stands there on the board turned back. */
+static int
+turn_back(int square)
+{
+	return (square & 7) << 3 | square >> 3;
+}
+
+static void
+add_piece(struct moves *moves, const struct look *l, int from)
+{
+	int at;
+
+	SIGHT_EACH(turned(goals_piece(&l->s, from)), at)
+	{
+		int to = turn_back(at);
+
+		add(moves, from, to, 0,
+		    l->s.enemy & chess_bit(to) ? CHESS_TAKES
+					       : CHESS_PLAIN_MOVE);
+	}
+}
+
+static void
+add_pawn_move(struct moves *moves, const struct look *l, int from, int to)
+{
+	static const uint8_t becomes[] = {BISHOP, KNIGHT, QUEEN, ROOK};
+	int kind = l->s.enemy & chess_bit(to) ? CHESS_TAKES
+	    : (to ^ from) == 16               ? CHESS_DOUBLE
+	    : (to ^ from) & 7                 ? CHESS_TAKES_EP
+					      : CHESS_PLAIN_MOVE;
+
+	if (to >> 3 != 0 && to >> 3 != 7)
+		add(moves, from, to, 0, kind);
+	else
+		for (int i = 0; i < 4; i++)
+			add(moves, from, to, becomes[i], kind);
 }
 
 static void
 add_pawn(struct moves *moves, const struct look *l, int from)
 {
-	static const uint8_t becomes[] = {BISHOP, KNIGHT, QUEEN, ROOK};
 	uint64_t goals = goals_pawn(&l->s, from, l->turn);
-	int to;
+	int at;
 
-	SIGHT_EACH(goals, to)
-	{
-		bool captures = l->s.enemy & chess_bit(to);
-		int kind = captures ? CHESS_TAKES
-		    : (to ^ from) == 16 ? CHESS_DOUBLE
-					: CHESS_PLAIN_MOVE;
-
-		if (to >> 3 != 0 && to >> 3 != 7)
-			add(moves, from, to, 0, kind);
-		else
-			for (int i = 0; i < 4; i++)
-				add(moves, from, to, becomes[i], kind);
-	}
 	if (l->ep & chess_bit(from))
-		add(moves, from, l->c->ep, 0, CHESS_TAKES_EP);
+		goals |= chess_bit(l->c->ep);
+	SIGHT_EACH(turned(goals), at)
+	add_pawn_move(moves, l, from, turn_back(at));
+}
+
+/* Castling stands where its coordinates put it. */
+static void
+add_king(struct moves *moves, const struct look *l)
+{
+	const struct sight *s = &l->s;
+	uint8_t rook_of[64];
+	uint64_t castling = 0;
+	int at, rook;
+
+	SIGHT_EACH(l->castling, rook)
+	{
+		struct move move = {(uint8_t)s->king, (uint8_t)rook, 0,
+		    CHESS_CASTLES};
+		int goal = chess_shown_goal(l->c, move);
+
+		castling |= chess_bit(goal);
+		rook_of[goal] = (uint8_t)rook;
+	}
+	SIGHT_EACH(turned(goals_king(s) | castling), at)
+	{
+		int to = turn_back(at);
+
+		if (castling & chess_bit(to))
+			add(moves, s->king, rook_of[to], 0, CHESS_CASTLES);
+		else
+			add(moves, s->king, to, 0,
+			    s->enemy & chess_bit(to) ? CHESS_TAKES
+						     : CHESS_PLAIN_MOVE);
+	}
 }
 
 void
 chess_moves(const struct chess *c, struct moves *moves)
 {
+	uint64_t movers;
 	struct look l;
-	struct sight *s = &l.s;
-	int from, rook;
+	int at;
 
 	look(&l, c);
+	movers = goals_double_check(&l.s) ? chess_bit(l.s.king) : l.s.own;
 	moves->count = 0;
-	add_all(moves, s, s->king, goals_king(s));
-	if (goals_double_check(s))
-		return;
-	SIGHT_EACH(s->own & ~s->pawns & ~chess_bit(s->king), from)
-	add_all(moves, s, from, goals_piece(s, from));
-	SIGHT_EACH(s->pawns, from)
-	add_pawn(moves, &l, from);
-	SIGHT_EACH(l.castling, rook)
-	add(moves, s->king, rook, 0, CHESS_CASTLES);
+	SIGHT_EACH(turned(movers), at)
+	{
+		int from = turn_back(at);
+
+		if (from == l.s.king)
+			add_king(moves, &l);
+		else if (l.s.pawns & chess_bit(from))
+			add_pawn(moves, &l, from);
+		else
+			add_piece(moves, &l, from);
+	}
 }
 
 size_t

@@ -15,8 +15,25 @@ enum chess_move_kind {
 	CHESS_CASTLES, /* `to` is the rook's square */
 };
 
-/* The legal moves; castling only with rights whose king and rook are there. */
+/* Where the text of a move says that it goes: castling to the king's own square,
+ * but in Chess960 to the rook's. */
+static inline int
+chess_shown_goal(const struct chess *c, struct move move)
+{
+	if (move.kind != CHESS_CASTLES || c->chess960)
+		return move.to;
+	return (move.from & 56) + (move.to > move.from ? 6 : 2);
+}
+
+/* The legal moves in the bytewise order of their coordinates; castling only
+ * with rights whose king and rook are there. */
 void chess_moves(const struct chess *, struct moves *);
+
+/* The legal move from a square to another, and becoming a piece, if there is
+ * one: castling goes to the rook's square, or but for Chess960 to the king's
+ * own. */
+bool chess_find_move(const struct chess *, int from, int to,
+    enum piece becomes, struct move *);
 
 /* How many there are. */
 size_t chess_move_count(const struct chess *);

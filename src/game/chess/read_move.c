@@ -27,10 +27,13 @@ fail(struct faults *faults, enum fault_code code, struct slice text,
 static int
 square_at(struct slice s, size_t i)
 {
-	if (i + 1 >= s.len || s.at[i] < 'a' || s.at[i] > 'h' ||
-	    s.at[i + 1] < '1' || s.at[i + 1] > '8')
+	unsigned file, rank;
+
+	if (i + 1 >= s.len)
 		return -1;
-	return (s.at[i + 1] - '1') * 8 + s.at[i] - 'a';
+	file = (unsigned)(s.at[i] - 'a');
+	rank = (unsigned)(s.at[i + 1] - '1');
+	return (file | rank) < 8 ? (int)(rank * 8 + file) : -1;
 }
 
 static enum piece
@@ -77,8 +80,7 @@ shape_castling(struct wish *w, struct slice s)
 {
 	if (slice_same(s, SLICE("O-O")) || slice_same(s, SLICE("0-0")))
 		w->castles = 1;
-	else if (slice_same(s, SLICE("O-O-O")) ||
-	    slice_same(s, SLICE("0-0-0")))
+	else if (slice_same(s, SLICE("O-O-O")) || slice_same(s, SLICE("0-0-0")))
 		w->castles = 2;
 	return w->castles != 0;
 }
@@ -118,18 +120,7 @@ shape_san(struct wish *w)
 	return s.len == 0;
 }
 
-/* Is this the castling that the wish's coordinates mean? */
-static bool
-means_castling(const struct chess *c, const struct wish *w, struct move move)
-{
-	int goal = (move.from & 56) + (move.to > move.from ? 6 : 2);
-
-	if (w->castles != 0)
-		return w->castles == (move.to > move.from ? 1 : 2);
-	return w->coordinates &&
-	    (w->to == move.to || (!c->chess960 && w->to == goal));
-}
-
+/* Does the move fit a wish that isn't in coordinates? */
 static bool
 fits(const struct chess *c, const struct wish *w, struct move move)
 {
@@ -138,7 +129,8 @@ fits(const struct chess *c, const struct wish *w, struct move move)
 	if (w->from_rank >= 0 && w->from_rank != move.from >> 3)
 		return false;
 	if (move.kind == CHESS_CASTLES || w->castles != 0)
-		return move.kind == CHESS_CASTLES && means_castling(c, w, move);
+		return move.kind == CHESS_CASTLES &&
+		    w->castles == (move.to > move.from ? 1 : 2);
 	return w->to == move.to && w->becomes == move.extra &&
 	    (w->kind == NO_PIECE ||
 		w->kind == (c->square[move.from] & KIND_MASK));
@@ -187,8 +179,8 @@ askers(const struct chess *c, const struct wish *w, const struct sight *s)
 		free.goal = ~s->own;
 		if (kind == PAWN
 			? (goals_pawn(&free, from, c->turn) & to) ||
-			    (w->to == c->ep && ray_pawn_origins(to, c->turn) &
-				    chess_bit(from))
+			    (w->to == c->ep &&
+				ray_pawn_origins(to, c->turn) & chess_bit(from))
 			: chess_reach(kind, from, s->occupied) & ~s->own & to)
 			found |= chess_bit(from);
 	}
@@ -209,6 +201,9 @@ why_not(const struct chess *c, const struct wish *w)
 		return "%q: no piece stands there";
 	if (w->coordinates && !(s.own & chess_bit(from)))
 		return "%q: the piece there is the other side's";
+	if (w->coordinates && w->becomes != NO_PIECE &&
+	    !(s.pawns & chess_bit(from)))
+		return "%q: nothing is promoted there";
 	if (w->coordinates && from == s.king && (from & 56) == (w->to & 56) &&
 	    (from - w->to > 1 || w->to - from > 1))
 		return why_no_castling(c, w->to > from, &s);
@@ -229,15 +224,44 @@ why_not(const struct chess *c, const struct wish *w)
 			       : "%q: the own king is left in check";
 }
 
+/* How many legal moves fit; the first of them. */
+static size_t
+search(const struct chess *c, const struct wish *w, struct move *move)
+{
+	struct moves moves;
+	size_t found = 0;
+
+	if (w->coordinates)
+		return chess_find_move(c, w->from_rank * 8 + w->from_file,
+		    w->to, w->becomes, move);
+	chess_moves(c, &moves);
+	for (size_t i = 0; i < moves.count; i++)
+		if (fits(c, w, moves.list[i]) && found++ == 0)
+			*move = moves.list[i];
+	return found;
+}
+
+/* Plain coordinates of a legal move: what most texts are. */
+static bool
+read_at_once(const struct chess *c, struct slice text, struct move *move)
+{
+	int from = square_at(text, 0), to = square_at(text, 2);
+
+	return text.len == 4 && from >= 0 && to >= 0 &&
+	    chess_find_move(c, from, to, NO_PIECE, move);
+}
+
 bool
 chess_read_move(const struct position *p, struct slice text, struct move *move,
     struct faults *faults)
 {
 	const struct chess *c = &p->chess;
-	struct wish w = {.text = text, .from_file = -1, .from_rank = -1};
-	struct moves moves;
-	size_t found = 0;
+	struct wish w;
+	size_t found;
 
+	if (read_at_once(c, text, move))
+		return true;
+	w = (struct wish){.text = text, .from_file = -1, .from_rank = -1};
 	w.to = -1;
 	if (!shape_coordinates(&w)) {
 		w = (struct wish){.text = text, .from_file = -1};
@@ -246,11 +270,7 @@ chess_read_move(const struct position *p, struct slice text, struct move *move,
 			return fail(faults, FAULT_BAD_MOVE, text,
 			    "%q is no move: expected e2e4, e7e8q or SAN");
 	}
-	chess_moves(c, &moves);
-	for (size_t i = 0; i < moves.count; i++)
-		if (fits(c, &w, moves.list[i]) && found++ == 0)
-			*move = moves.list[i];
-	if (found == 1)
+	if ((found = search(c, &w, move)) == 1)
 		return true;
 	return fail(faults, FAULT_ILLEGAL_MOVE, text,
 	    found == 0 ? why_not(c, &w)

@@ -64,7 +64,6 @@ const struct rules chess_rules = {
     .key = key,
     .moves = moves,
     .move_count = move_count,
-    .sort = chess_sort,
     .spell = chess_spell,
     .read_move = chess_read_move,
     .make = make,

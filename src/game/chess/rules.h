@@ -8,7 +8,6 @@
 rules_check chess_check;
 rules_fine chess_fine;
 rules_transform chess_transform;
-rules_sort chess_sort;
 rules_spell chess_spell;
 rules_read_move chess_read_move;
 rules_stand chess_stand;

@@ -18,23 +18,23 @@ put_square(struct text *out, int square)
 	text_put(out, (char)('1' + (square >> 3)));
 }
 
-/* Where the text says that the move goes: castling with the king's own square,
- * but in Chess960 with the rook's. */
-static int
-shown_goal(const struct chess *c, struct move move)
-{
-	if (move.kind != CHESS_CASTLES || c->chess960)
-		return move.to;
-	return (move.from & 56) + (move.to > move.from ? 6 : 2);
-}
-
 static void
 put_coordinates(struct text *out, const struct chess *c, struct move move)
 {
-	put_square(out, move.from);
-	put_square(out, shown_goal(c, move));
-	if (move.extra != 0)
-		text_put(out, chess_letters[BLACK_PIECE | move.extra]);
+	int to = chess_shown_goal(c, move);
+	char *at = out->at + out->len;
+
+	if (out->room - out->len < 5)
+		return;
+	at[0] = (char)('a' + (move.from & 7));
+	at[1] = (char)('1' + (move.from >> 3));
+	at[2] = (char)('a' + (to & 7));
+	at[3] = (char)('1' + (to >> 3));
+	out->len += 4;
+	if (move.extra == 0)
+		return;
+	at[4] = chess_letters[BLACK_PIECE | move.extra];
+	out->len++;
 }
 
 static void
@@ -145,37 +145,5 @@ chess_spell(struct text *out, const struct position *p,
 			put_san(out, &sp, moves[i]);
 		else
 			put_coordinates(out, &p->chess, moves[i]);
-	}
-}
-
-/* A number in the order of the coordinates as text. */
-static unsigned
-order(const struct chess *c, struct move move)
-{
-	static const uint8_t letters[] = {
-	    [BISHOP] = 1, [KNIGHT] = 2, [QUEEN] = 3, [ROOK] = 4};
-	unsigned from = (move.from & 7U) << 3 | move.from >> 3;
-	int goal = shown_goal(c, move);
-	unsigned to = ((unsigned)goal & 7) << 3 | (unsigned)goal >> 3;
-
-	return from << 16 | to << 8 | letters[move.extra];
-}
-
-void
-chess_sort(const struct position *p, struct moves *moves)
-{
-	unsigned keys[MOVES_MOST];
-
-	for (size_t i = 0; i < moves->count; i++) {
-		struct move move = moves->list[i];
-		unsigned key = order(&p->chess, move);
-		size_t at = i;
-
-		for (; at > 0 && keys[at - 1] > key; at--) {
-			keys[at] = keys[at - 1];
-			moves->list[at] = moves->list[at - 1];
-		}
-		keys[at] = key;
-		moves->list[at] = move;
 	}
 }

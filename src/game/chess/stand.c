@@ -5,18 +5,6 @@
 
 #define DARK UINT64_C(0xaa55aa55aa55aa55)
 
-static const struct {
-	enum draw draw;
-	const char *word;
-	const char *result;
-} draw_words[] = {
-    {DRAW_MATERIAL, "insufficient-material", "1/2-1/2"},
-    {DRAW_FIVEFOLD, "fivefold-repetition", "1/2-1/2"},
-    {DRAW_SEVENTYFIVE, "seventyfive-moves", "1/2-1/2"},
-    {DRAW_THREEFOLD, "threefold-repetition", "*"},
-    {DRAW_FIFTY, "fifty-moves", "*"},
-};
-
 /* Bare kings, one knight, or bishops all on squares of one colour. */
 static bool
 nobody_can_win(const struct chess *c)
@@ -47,6 +35,7 @@ void
 chess_stand(const struct position *p, unsigned times, bool full,
     struct standing *standing)
 {
+	const struct draw_kind *draw = rules_draws;
 	const struct chess *c = &p->chess;
 
 	standing->moves = full ? chess_move_count(c) : chess_any_move(c);
@@ -64,12 +53,12 @@ chess_stand(const struct position *p, unsigned times, bool full,
 		standing->result = "1/2-1/2";
 		return;
 	}
-	for (size_t i = 0; i < sizeof(draw_words) / sizeof(draw_words[0]); i++)
-		if (standing->draws & draw_words[i].draw) {
-			standing->word = draw_words[i].word;
-			standing->result = draw_words[i].result;
-			return;
-		}
+	if (standing->draws == 0)
+		return;
+	while (!(standing->draws & draw->draw))
+		draw++;
+	standing->word = draw->word;
+	standing->result = draw->claimable ? "*" : "1/2-1/2";
 }
 
 /* Placement, turn, rights that can be used, and en passant where a capture is

@@ -1,0 +1,125 @@
+/* One legal move by its squares, without a look at the others. */
+#include "game/chess/moves.h"
+#include "game/chess/sight.h"
+
+struct search {
+	const struct chess *c;
+	uint64_t own, enemy, occupied;
+	int king;
+};
+
+/* The rook to castle with that the square means, or -1. */
+static int
+castling_to(const struct search *s, const struct sight *sight, int to)
+{
+	uint64_t rooks = sight_castling(sight, chess_castling_rooks(s->c));
+	int rook;
+
+	SIGHT_EACH(rooks, rook)
+	{
+		struct move move = {(uint8_t)s->king, (uint8_t)rook, 0,
+		    CHESS_CASTLES};
+
+		if (to == rook || to == chess_shown_goal(s->c, move))
+			return rook;
+	}
+	return -1;
+}
+
+static bool
+king_goes(const struct search *s, int to, struct move *move)
+{
+	struct sight sight;
+	int rook;
+
+	if (ray_king(chess_bit(s->king)) & chess_bit(to) & ~s->own)
+		return chess_attackers(s->c, to,
+			   s->occupied ^ chess_bit(s->king),
+			   chess_other(s->c->turn)) == 0;
+	if (s->c->rights[s->c->turn] == 0)
+		return false;
+	sight_look(&sight, s->c->plane, s->c->turn);
+	if ((rook = castling_to(s, &sight, to)) < 0)
+		return false;
+	move->to = (uint8_t)rook;
+	move->kind = CHESS_CASTLES;
+	return true;
+}
+
+/* Does the pawn go there, its king left aside? Says how. */
+static bool
+pawn_goes(const struct search *s, int from, int to, struct move *move)
+{
+	enum colour turn = s->c->turn;
+	uint64_t at = chess_bit(from), goal = chess_bit(to);
+	uint64_t one = sight_ahead(at, turn) & ~s->occupied;
+	bool slants = ray_pawn_origins(goal, turn) & at;
+
+	if ((move->extra != 0) != (to >> 3 == 0 || to >> 3 == 7))
+		return false;
+	if (slants && to == s->c->ep && chess_ep_sound(s->c))
+		move->kind = CHESS_TAKES_EP;
+	if (slants)
+		return move->kind != CHESS_PLAIN_MOVE;
+	if (goal & one)
+		return true;
+	move->kind = CHESS_DOUBLE;
+	return from >> 3 == (turn == WHITE ? 1 : 6) &&
+	    sight_ahead(one, turn) & ~s->occupied & goal;
+}
+
+/* Does the move of a piece leave its king unattacked? */
+static bool
+leaves_king_safe(const struct search *s, struct move move)
+{
+	const uint64_t *plane = s->c->plane;
+	uint64_t gone = chess_bit(
+	    move.kind == CHESS_TAKES_EP ? move.to ^ 8 : move.to);
+	uint64_t after = (s->occupied & ~chess_bit(move.from) & ~gone) |
+	    chess_bit(move.to);
+	uint64_t enemy = s->enemy & ~gone;
+	uint64_t steppers = plane[PLANE_STEPPER] & enemy;
+	uint64_t sliders = enemy & ~steppers;
+	uint64_t diagonal = plane[PLANE_DIAGONAL];
+	uint64_t straight = plane[PLANE_STRAIGHT];
+	uint64_t at = chess_bit(s->king);
+
+	if (ray_pawn_origins(at, chess_other(s->c->turn)) & steppers &
+		diagonal ||
+	    ray_knight(at) & steppers & ~diagonal & ~straight)
+		return false;
+	diagonal &= sliders & ray_open(s->king, RAY_DIAGONAL);
+	straight &= sliders & ray_open(s->king, RAY_STRAIGHT);
+	return !(diagonal &&
+		   ray_slide(s->king, RAY_DIAGONAL, after) & diagonal) &&
+	    !(straight && ray_slide(s->king, RAY_STRAIGHT, after) & straight);
+}
+
+bool
+chess_find_move(const struct chess *c, int from, int to, enum piece becomes,
+    struct move *move)
+{
+	enum piece kind = c->square[from] & KIND_MASK;
+	uint64_t goal = chess_bit(to);
+	struct search s = {.c = c, .occupied = chess_occupied(c)};
+
+	s.own = c->turn == WHITE ? s.occupied & ~c->plane[PLANE_BLACK]
+				 : c->plane[PLANE_BLACK];
+	s.enemy = s.occupied ^ s.own;
+	s.king = chess_first(
+	    c->plane[PLANE_STRAIGHT] & c->plane[PLANE_STEPPER] & s.own);
+	*move = (struct move){(uint8_t)from, (uint8_t)to, (uint8_t)becomes,
+	    s.enemy & goal ? CHESS_TAKES : CHESS_PLAIN_MOVE};
+	if (!(s.own & chess_bit(from)) || (becomes && kind != PAWN))
+		return false;
+	if (kind == KING)
+		return king_goes(&s, to, move);
+	if (s.own & goal)
+		return false;
+	if (kind == PAWN ? !pawn_goes(&s, from, to, move)
+		: kind == KNIGHT
+		? !(ray_knight(chess_bit(from)) & goal)
+		: !(chess_reach(kind, from, s.occupied) & goal))
+		return false;
+	return leaves_king_safe(&s, *move);
+}

@@ -1,0 +1,250 @@
+/* Moves: the list, the short way to one of them, making them, and reading them
+ * from text. */
+#include "chess_random.h"
+#include "game/chess/moves.h"
+#include "game/rules.h"
+#include "position.h"
+#include "random.h"
+#include "tap.h"
+
+#include <string.h>
+
+#define GAMES_PLAYED 60
+#define GAME_LONGEST 80
+#define BOARDS 20000
+
+static const char *const starts[] = {
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+    "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+    "8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1",
+    "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9",
+    "1rk4r/8/8/8/8/8/8/1RK4R w HBhb - 0 1",
+    "4k3/8/8/8/8/8/8/qRK4R w HB - 0 1",
+};
+
+#define STARTS (sizeof(starts) / sizeof(starts[0]))
+
+/* Does the list have the move? By all that the squares can mean. */
+static bool
+in_list(const struct chess *c, const struct moves *moves, int from, int to,
+    enum piece becomes, struct move *move)
+{
+	size_t found = 0;
+
+	for (size_t i = 0; i < moves->count; i++) {
+		struct move m = moves->list[i];
+
+		if (m.from == from && m.extra == becomes &&
+		    (m.to == to || chess_shown_goal(c, m) == to)) {
+			*move = m;
+			found++;
+		}
+	}
+	return found == 1;
+}
+
+static bool
+find_agrees(const struct chess *c)
+{
+	static const enum piece kinds[] = {NO_PIECE, BISHOP, ROOK, QUEEN,
+	    KNIGHT};
+	struct moves moves;
+
+	chess_moves(c, &moves);
+	for (int i = 0; i < 64 * 64 * 5; i++) {
+		enum piece becomes = kinds[i % 5];
+		int from = i / 5 % 64, to = i / 5 / 64;
+		struct move listed, found;
+		bool is = in_list(c, &moves, from, to, becomes, &listed);
+
+		if (chess_find_move(c, from, to, becomes, &found) != is ||
+		    (is && memcmp(&listed, &found, sizeof(found)) != 0))
+			return false;
+	}
+	return true;
+}
+
+/* The text of the list, and that it is sorted without a repetition. */
+static bool
+list_sorted(const struct chess *c)
+{
+	struct position p = {.game = GAME_CHESS, .chess = *c};
+	char before[SPELL_ROOM] = "", room[SPELL_ROOM];
+	struct moves moves;
+
+	chess_moves(c, &moves);
+	for (size_t i = 0; i < moves.count; i++) {
+		struct text t = {room, 0, sizeof(room) - 1};
+
+		chess_rules.spell(&t, &p, &moves.list[i], 1, SPELL_COORDINATES,
+		    ' ');
+		room[t.len] = '\0';
+		if (strcmp(before, room) >= 0)
+			return false;
+		memcpy(before, room, sizeof(room));
+	}
+	return moves.count == chess_move_count(c) &&
+	    (moves.count > 0) == chess_any_move(c);
+}
+
+/* The planes and the key, anew from the mailbox. */
+static bool
+whole(const struct chess *c, uint64_t key)
+{
+	struct chess fresh = *c;
+
+	memset(fresh.plane, 0, sizeof(fresh.plane));
+	memset(fresh.square, 0, sizeof(fresh.square));
+	for (int square = 0; square < 64; square++)
+		chess_put(&fresh, square, c->square[square]);
+	return memcmp(fresh.plane, c->plane, sizeof(fresh.plane)) == 0 &&
+	    chess_polyglot(&fresh) == key;
+}
+
+/* Plays at random and looks at every position; what: what is looked at. */
+static void
+play(uint64_t *state, const char *start, bool (*look)(const struct chess *))
+{
+	struct position p = position_of(start);
+	uint64_t key = chess_polyglot(&p.chess);
+
+	for (int i = 0; i < GAME_LONGEST; i++) {
+		struct moves moves;
+
+		tap_case(look ? look(&p.chess) : whole(&p.chess, key), start);
+		chess_moves(&p.chess, &moves);
+		if (moves.count == 0)
+			return;
+		chess_make(&p.chess,
+		    moves.list[random_below(state, moves.count)], &key);
+	}
+}
+
+static void
+in_games(bool (*look)(const struct chess *), const char *name)
+{
+	uint64_t state = 1;
+
+	for (size_t i = 0; i < GAMES_PLAYED; i++)
+		play(&state, starts[i % STARTS], look);
+	tap_cases(name);
+}
+
+/* Sets down both kings and few others, so that enough are playable. */
+static struct chess
+sparse(uint64_t *state)
+{
+	struct chess c = chess_random(state);
+	uint64_t kings = chess_kind(&c, KING);
+	size_t keep = random_below(state, 12);
+
+	for (; kings != 0; kings &= kings - 1)
+		chess_put(&c, chess_first(kings), NO_PIECE);
+	while ((size_t)chess_count(chess_occupied(&c)) > keep)
+		chess_put(&c, (int)random_below(state, 64), NO_PIECE);
+	chess_put(&c, (int)random_below(state, 64), KING);
+	chess_put(&c, (int)random_below(state, 64), KING | BLACK_PIECE);
+	return c;
+}
+
+static void
+on_random_boards(void)
+{
+	uint64_t state = 2;
+	size_t playable = 0;
+
+	for (int i = 0; i < BOARDS; i++) {
+		struct chess c = sparse(&state);
+		struct position p = {.game = GAME_CHESS, .chess = c};
+
+		if (!rules_playable(&p))
+			continue;
+		playable++;
+		if (playable < BOARDS / 40)
+			tap_case(find_agrees(&c), "find");
+		tap_case(list_sorted(&c), "list");
+	}
+	tap_case(playable > BOARDS / 20, "enough of them are playable");
+	tap_cases("random boards: the list is sorted, and find agrees");
+}
+
+static uint64_t
+leaves(const struct chess *c, int depth)
+{
+	struct moves moves;
+	uint64_t n = 0;
+
+	if (depth == 0)
+		return 1;
+	chess_moves(c, &moves);
+	for (size_t i = 0; i < moves.count; i++) {
+		struct chess after = *c;
+
+		chess_make(&after, moves.list[i], NULL);
+		n += leaves(&after, depth - 1);
+	}
+	return n;
+}
+
+static void
+count_leaves(void)
+{
+	static const struct {
+		size_t start;
+		int depth;
+		uint64_t leaves;
+	} known[] = {{0, 4, 197281}, {1, 3, 97862}, {2, 4, 43238}, {3, 3, 9467},
+	    {5, 3, 12189}};
+
+	for (size_t i = 0; i < sizeof(known) / sizeof(known[0]); i++) {
+		struct position p = position_of(starts[known[i].start]);
+
+		tap_case(leaves(&p.chess, known[i].depth) == known[i].leaves,
+		    starts[known[i].start]);
+	}
+	tap_cases("the list, made move by move, has the known leaves");
+}
+
+/* Reads a move; gives the first fault's code, or FAULTS. */
+static enum fault_code
+read(const char *fen, const char *text, struct move *move)
+{
+	struct position p = position_of(fen);
+	struct faults faults;
+
+	faults.count = faults.more = 0;
+	if (chess_rules.read_move(&p, slice_of(text), move, &faults))
+		return FAULTS;
+	return faults.list[0].code;
+}
+
+static void
+parse(void)
+{
+	struct move m;
+
+	tap(read(starts[0], "e2e4", &m) == FAULTS && m.from == 12 &&
+		m.to == 28 && m.extra == NO_PIECE,
+	    "seed 002: ParseMove(\"e2e4\") is from 12 to 28");
+	tap(read("8/4P3/8/8/8/8/k6K/8 w - - 0 1", "e7e8q", &m) == FAULTS &&
+		m.from == 52 && m.to == 60 && m.extra == QUEEN,
+	    "seed 002: ParseMove(\"e7e8q\") is from 52 to 60, a queen");
+	tap(read(starts[0], "xyz", &m) == FAULT_BAD_MOVE,
+	    "seed 002: ParseMove(\"xyz\") is an error of form");
+	tap(read(starts[1], "e1g1q", &m) == FAULT_ILLEGAL_MOVE,
+	    "castling promotes nothing");
+}
+
+int
+main(void)
+{
+	in_games(find_agrees, "games: find agrees with the list");
+	in_games(list_sorted, "games: the list is sorted, and counted");
+	in_games(NULL, "games: planes and key stay right");
+	on_random_boards();
+	count_leaves();
+	parse();
+	return tap_end();
+}
