@@ -6,11 +6,11 @@
 
 static const char *const chess_keys[] = {"notation", "placement", "turn",
     "castling", "en_passant", "halfmove", "fullmove", "fen", "pieces", "key",
-    "check", "material", "faults", NULL};
+    "check", "status", "moves", "material", "faults", NULL};
 
 static const char *const epd_keys[] = {"notation", "placement", "turn",
     "castling", "en_passant", "halfmove", "fullmove", "operations", "fen",
-    "pieces", "key", "check", "material", "faults", NULL};
+    "pieces", "key", "check", "status", "moves", "material", "faults", NULL};
 
 static json_t *
 string_of(const struct text *t)
@@ -137,20 +137,6 @@ build_epd(json_t *object, const struct entry *entry)
 }
 
 static json_t *
-build_fen(const struct entry *entry)
-{
-	static const struct how plain = {0};
-	struct entry bare = *entry;
-	struct faults faults = {0};
-	char room[CHESS_ROOM];
-	struct text t = {room, 0, sizeof(room)};
-
-	bare.operations.len = 0;
-	notation_chess.write(&t, &bare, &plain, &faults);
-	return string_of(&t);
-}
-
-static json_t *
 build_pieces(const struct chess *c)
 {
 	json_t *pieces = json_object();
@@ -195,7 +181,7 @@ add_chess(json_t *object, const struct entry *entry, enum json_with what)
 
 	switch (what) {
 	case JSON_FEN:
-		return shape_set(object, "fen", build_fen(entry));
+		return shape_set(object, "fen", shape_fen(entry));
 	case JSON_PIECES:
 		return shape_set(object, "pieces", build_pieces(c));
 	case JSON_KEY:
@@ -204,6 +190,12 @@ add_chess(json_t *object, const struct entry *entry, enum json_with what)
 	case JSON_CHECK:
 		return shape_set(object, "check",
 		    json_boolean(chess_checkers(c, c->turn) != 0));
+	case JSON_STATUS:
+		return shape_set(object, "status",
+		    shape_status(&entry->position));
+	case JSON_MOVES:
+		return shape_set(object, "moves",
+		    shape_moves(&entry->position));
 	case JSON_MATERIAL:
 		return shape_set(object, "material", build_material(c));
 	default:
@@ -405,6 +397,7 @@ const struct shape shape_chess = {
     .keys = chess_keys,
     .build = build_chess,
     .add = add_chess,
+    .add_move = chess_add_move,
     .take = take_chess,
 };
 
@@ -413,5 +406,6 @@ const struct shape shape_epd = {
     .keys = epd_keys,
     .build = build_epd,
     .add = add_chess,
+    .add_move = chess_add_move,
     .take = take_epd,
 };

@@ -16,15 +16,16 @@ static const struct {
     {"pieces", JSON_PIECES},
     {"key", JSON_KEY},
     {"check", JSON_CHECK},
+    {"status", JSON_STATUS},
+    {"moves", JSON_MOVES},
     {"material", JSON_MATERIAL},
     {"faults", JSON_FAULTS},
 };
 
 #define WITH_NAMES (sizeof(with_names) / sizeof(with_names[0]))
 
-/* Before the first object, so that jansson needs no /dev/urandom. */
-static void
-seed(void)
+void
+shape_seed(void)
 {
 	struct timespec now;
 
@@ -33,7 +34,7 @@ seed(void)
 	    (size_t)getpid() << 32 ^ 1);
 }
 
-static const struct shape *
+const struct shape *
 shape_of(struct slice notation)
 {
 	/* Shredder-FEN is chess with other letters. */
@@ -100,9 +101,8 @@ fault_list_of(const struct faults *faults, struct slice line)
 	return list;
 }
 
-/* Appends the object as one line and lets go of it. */
-static void
-dump(struct text *out, json_t *object, bool newline)
+void
+shape_dump(struct text *out, json_t *object, bool newline)
 {
 	size_t len = object ? json_dumpb(object, NULL, 0, JSON_COMPACT) : 0;
 
@@ -122,7 +122,7 @@ json_report(struct text *out, const struct report *r)
 	struct slice shown = r->result.at ? r->result : r->line;
 	json_t *object;
 
-	seed();
+	shape_seed();
 	object = json_pack("{s:o,s:I}", "file", shape_text(slice_of(r->file)),
 	    "line", (json_int_t)r->number);
 	shape_set(object, "notation",
@@ -131,15 +131,15 @@ json_report(struct text *out, const struct report *r)
 	if (!fields_utf8(shown))
 		shape_set(object, "encoding", json_string("latin-1"));
 	shape_set(object, "faults", fault_list_of(r->faults, r->line));
-	dump(out, object, true);
+	shape_dump(out, object, true);
 }
 
 void
 json_report_more(struct text *out, const char *file, enum fault_code code,
     uint64_t more)
 {
-	seed();
-	dump(out,
+	shape_seed();
+	shape_dump(out,
 	    json_pack("{s:o,s:s,s:s,s:I}", "file", shape_text(slice_of(file)),
 		"word", fault_catalogue[code].word, "severity", "warning",
 		"more", (json_int_t)more),
@@ -217,8 +217,8 @@ write_json(struct text *out, const struct entry *entry, const struct how *how,
 	const struct shape *shape = shape_of(slice_of(entry->notation->name));
 
 	report_left_out(entry, shape, faults);
-	seed();
-	dump(out, build(shape, entry, how->with, faults), false);
+	shape_seed();
+	shape_dump(out, build(shape, entry, how->with, faults), false);
 	return true;
 }
 
@@ -254,12 +254,25 @@ check_keys(const struct shape *shape, const struct shape_source *source)
 	return good;
 }
 
+/* What --with added to the object. */
+static unsigned
+with_of(const json_t *object)
+{
+	unsigned with = 0;
+
+	for (size_t i = 0; i < WITH_NAMES; i++)
+		if (json_object_get(object, with_names[i].name) != NULL)
+			with |= with_names[i].bit;
+	return with;
+}
+
 /* What --with added must be what the position says. */
 static bool
 check_with(const struct shape *shape, const struct entry *entry,
     const struct shape_source *source)
 {
-	json_t *mine = build(shape, entry, ~(unsigned)JSON_FAULTS, NULL);
+	unsigned with = with_of(source->object) & ~(unsigned)JSON_FAULTS;
+	json_t *mine = build(shape, entry, with, NULL);
 	bool good = true;
 
 	for (size_t i = 0; i < WITH_NAMES; i++) {
@@ -309,7 +322,7 @@ shape_load(struct slice record, struct faults *faults)
 	json_error_t error;
 	json_t *object;
 
-	seed();
+	shape_seed();
 	object = json_loadb(record.at, record.len, JSON_REJECT_DUPLICATES,
 	    &error);
 	if (object == NULL)
@@ -341,6 +354,8 @@ locate_json(struct slice record, struct place place)
 	static const char *const keys[] = {"placement", "turn", "castling",
 	    "en_passant", "halfmove", "fullmove"};
 
+	if (place.field == NOTATION_OPERATIONS)
+		return shape_locate(record, "operations");
 	if (place.field < 0 || place.field >= 6)
 		return record;
 	return shape_locate(record, keys[place.field]);

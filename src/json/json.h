@@ -16,8 +16,10 @@ enum json_with {
 	JSON_PIECES = 1 << 1,
 	JSON_KEY = 1 << 2,
 	JSON_CHECK = 1 << 3,
-	JSON_MATERIAL = 1 << 4,
-	JSON_FAULTS = 1 << 5,
+	JSON_STATUS = 1 << 4,
+	JSON_MOVES = 1 << 5,
+	JSON_MATERIAL = 1 << 6,
+	JSON_FAULTS = 1 << 7,
 };
 
 /* Reads a list of those names, separated by commas. */
@@ -28,7 +30,20 @@ bool json_with(const char *list, unsigned *with);
 bool json_field(struct slice line, const char *key, struct cell *,
     struct text *scratch, struct faults *);
 
-/* The JSON Schema of a notation; an empty slice where there is none. */
+/* One object for the answer of a tool; `kept` is the record, where it is to
+ * stand in front. The positions are playable. */
+void json_moves(struct text *, struct slice kept, const struct entry *,
+    const struct moves *, bool fen);
+void json_move_count(struct text *, struct slice kept, size_t count);
+void json_status(struct text *, struct slice kept, const struct entry *,
+    const struct standing *);
+
+/* A game from the entry's position on: `each` adds the position behind every
+ * move, `status` how it stands. */
+void json_play(struct text *, struct slice kept, const struct entry *,
+    struct slice moves, bool each, bool status);
+
+/* The JSON Schema of a notation, or of what a tool answers; an empty slice where there is none. */
 struct slice json_schema(struct slice notation);
 
 /* One object for the faults of a record. */

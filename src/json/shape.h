@@ -13,6 +13,10 @@ typedef bool shape_build(json_t *object, const struct entry *);
 /* Adds the value of one --with to the object. */
 typedef bool shape_add(json_t *object, const struct entry *, enum json_with);
 
+/* Adds what a legal move is: where from, where to and so on. */
+typedef bool shape_add_move(json_t *object, const struct position *,
+    struct move);
+
 /* What reading needs to know. */
 struct shape_source {
 	struct slice record; /* the JSON text */
@@ -29,11 +33,31 @@ struct shape {
 	const char *const *keys; /* all that an object of it may have */
 	shape_build *build;
 	shape_add *add;
+	shape_add_move *add_move;
 	shape_take *take;
 };
 
 extern const struct shape shape_chess;
 extern const struct shape shape_epd;
+
+/* The shape of a notation; NULL where there is none. */
+const struct shape *shape_of(struct slice notation);
+
+/* The canonical text of a position, without operations. */
+json_t *shape_fen(const struct entry *);
+
+/* How the game stands, and the legal moves: null where the rules can't say. */
+json_t *shape_status(const struct position *);
+json_t *shape_moves(const struct position *);
+
+/* Before the first object, so that jansson needs no /dev/urandom. */
+void shape_seed(void);
+
+/* Appends the object as one line and lets go of it. */
+void shape_dump(struct text *, json_t *object, bool newline);
+
+/* In json/chess_move.c. */
+shape_add_move chess_add_move;
 
 /* Parses a record; NULL with a fault where it is no JSON. */
 json_t *shape_load(struct slice record, struct faults *);

@@ -24,6 +24,10 @@ struct entry {
 void entry_start(struct entry *, const struct notation *, struct slice record,
     enum game);
 
+/* The place of faults in the operations, where they don't stand in the record
+ * as they are. */
+#define NOTATION_OPERATIONS (-2)
+
 /* Is the record of this notation's shape? Only what is needed to tell. */
 typedef bool notation_fits(struct slice record);
 

@@ -130,6 +130,17 @@ report(struct filter *f, const struct record *record, struct faults *faults)
 }
 
 void
+filter_begin(struct text *out, const struct record *record, bool keep,
+    size_t room)
+{
+	text_reserve(out, room + (keep ? record->line.len + 1 : 0));
+	if (!keep)
+		return;
+	text_add(out, record->line);
+	text_put(out, '\t');
+}
+
+void
 filter_result(struct filter *f, struct slice line)
 {
 	f->results++;

@@ -44,7 +44,7 @@ struct filter;
 typedef bool filter_cut(struct filter *, struct record *, struct faults *);
 
 /* What a tool does with a good record. It may add faults; false where one of
- * them makes the record bad, and nothing was written. */
+ * them makes the record bad. */
 typedef bool filter_take(struct filter *, struct record *, struct faults *);
 
 /* What a tool does with a bad one, after it was reported. */
@@ -102,6 +102,10 @@ enum status filter_run(struct filter *, char **files);
 
 /* Gives a result, which ends in a newline. */
 void filter_result(struct filter *, struct slice);
+
+/* Begins a result in a text: makes room for so many bytes, and with `keep` puts
+ * the record and a tab in front. */
+void filter_begin(struct text *, const struct record *, bool keep, size_t room);
 
 /* Gives the record itself as the result, byte for byte. */
 void filter_pass(struct filter *, const struct record *);

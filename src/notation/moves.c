@@ -1,0 +1,206 @@
+#include "notation/moves.h"
+#include "notation/operations.h"
+#include "base/byte.h"
+
+/* Is this word the next one? Takes it off, and the blanks behind it. */
+static bool
+cut_word(struct slice *rest, struct slice word)
+{
+	struct slice after = *rest;
+
+	slice_cut_blanks(&after);
+	if (!slice_starts(after, word))
+		return false;
+	after = slice_from(after, word.len);
+	if (after.len > 0 && !slice_blank(after.at[0]))
+		return false;
+	slice_cut_blanks(&after);
+	*rest = after;
+	return true;
+}
+
+/* Does an odd number of quotes stand in it? */
+static bool
+quotes_open(struct slice s)
+{
+	bool open = false;
+
+	if (!slice_holds(s, '"'))
+		return false;
+	for (size_t i = 0; i < s.len; i++) {
+		if (s.at[i] == '"')
+			open = !open;
+		else if (s.at[i] == '\\' && open)
+			i++;
+	}
+	return open;
+}
+
+/* Takes what stands before the word `moves` off *rest, and the word. Quotes
+ * hold it together. */
+static struct slice
+cut_before_moves(struct slice *rest)
+{
+	struct slice all = *rest;
+
+	while (rest->len > 0) {
+		struct slice head;
+
+		slice_cut(rest, 'm');
+		head = slice_between(all.at, rest->at);
+		if (rest->len == 0 || head.len < 2 ||
+		    !slice_blank(head.at[head.len - 2]))
+			continue;
+		head.len--;
+		if (slice_starts(*rest, SLICE("oves")) && !quotes_open(head)) {
+			*rest = slice_from(all, head.len);
+			if (cut_word(rest, SLICE("moves")))
+				return head;
+			*rest = slice_from(all, head.len + 1);
+		}
+	}
+	*rest = slice_from(all, all.len);
+	return all;
+}
+
+static struct slice
+without_last_blanks(struct slice s)
+{
+	while (s.len > 0 && slice_blank(s.at[s.len - 1]))
+		s.len--;
+	return s;
+}
+
+void
+moves_cut(struct slice record, struct slice *position, struct slice *moves)
+{
+	struct slice rest = record, start;
+
+	cut_word(&rest, SLICE("position"));
+	start = rest;
+	if (cut_word(&start, SLICE("startpos")) &&
+	    (start.len == 0 || cut_word(&start, SLICE("moves")))) {
+		*position = slice_of(rules_of(GAME_CHESS)->start);
+		*moves = start;
+		return;
+	}
+	cut_word(&rest, SLICE("fen"));
+	*position = cut_before_moves(&rest);
+	if (slice_end(*position) < slice_end(record))
+		*position = without_last_blanks(*position);
+	*moves = rest;
+}
+
+/* Takes `12.` or `12...` off the front. */
+static struct slice
+without_number(struct slice s)
+{
+	size_t i = 0, dots = 0;
+
+	while (i < s.len && byte_digit(s.at[i]))
+		i++;
+	while (i + dots < s.len && s.at[i + dots] == '.')
+		dots++;
+	return dots > 0 ? slice_from(s, i + dots) : s;
+}
+
+/* Does it consist of such bytes only? */
+static bool
+only(struct slice s, struct slice bytes)
+{
+	for (size_t i = 0; i < s.len; i++)
+		if (!slice_holds(bytes, s.at[i]))
+			return false;
+	return true;
+}
+
+bool
+moves_next(struct slice *rest, struct slice *move)
+{
+	for (;;) {
+		slice_cut_blanks(rest);
+		if (rest->len == 0)
+			return false;
+		*move = slice_cut_word(rest);
+		if (byte_letter(move->at[0]))
+			return true;
+		*move = without_number(*move);
+		if (!only(*move, SLICE("+#!?")))
+			return true;
+	}
+}
+
+/* `#4`, `M4`, or `#-4`: not a move, but how far the mate is. */
+static bool
+distance(struct slice s)
+{
+	return s.len > 1 && (s.at[0] == '#' || s.at[0] == 'M') &&
+	    only(slice_from(s, 1), SLICE("-0123456789"));
+}
+
+/* What read_move says of a move becomes what the record says. */
+static void
+blame(const struct entry *entry, struct faults *faults, size_t before)
+{
+	for (size_t i = before; i < faults->count; i++) {
+		struct fault *fault = &faults->list[i];
+
+		fault->code = FAULT_EPD_ILLEGAL_MOVE;
+		if (slice_within(fault->at, entry->record))
+			continue;
+		fault->quote = fault->at;
+		fault->at.at = NULL;
+		fault->place = (struct place){NOTATION_OPERATIONS, -1};
+	}
+}
+
+/* `line`: each move from the position after the one before; else each from the
+ * position itself. */
+static void
+check_operation(const struct entry *entry, struct slice rest, bool line,
+    struct faults *faults)
+{
+	const struct rules *rules = rules_of(entry->position.game);
+	struct position position = entry->position;
+	size_t before = faults->count;
+	struct slice text;
+	struct move move;
+	bool good = true;
+
+	while ((good || !line) && moves_next(&rest, &text)) {
+		if (distance(text))
+			continue;
+		good = rules->read_move(&position, text, &move, faults);
+		if (good && line)
+			rules->make(&position, move);
+	}
+	blame(entry, faults, before);
+}
+
+void
+moves_check(const struct entry *entry, struct faults *faults)
+{
+	struct slice rest = entry->operations;
+	struct operation op;
+
+	while (operations_next(&rest, &op))
+		if (operations_kind(op.opcode) == OPERATION_MOVES)
+			check_operation(entry, op.operands,
+			    operations_named(op.opcode, SLICE("pv")), faults);
+}
+
+void
+moves_outdate(struct entry *entry, struct faults *faults)
+{
+	struct slice rest = entry->operations;
+	struct operation op;
+
+	while (!entry->no_moves && operations_next(&rest, &op)) {
+		if (operations_kind(op.opcode) != OPERATION_MOVES)
+			continue;
+		entry->no_moves = true;
+		fault_at(faults, FAULT_LOSSY, op.opcode,
+		    "the moves of %q are those of the position before the "
+		    "game and are dropped");
+	}
+}

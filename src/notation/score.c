@@ -1,0 +1,88 @@
+#include "notation/score.h"
+#include "notation/moves.h"
+
+void
+score_spell(struct score *s, enum spelling spelling)
+{
+	s->spells = true;
+	s->spelling = spelling;
+}
+
+void
+score_start(struct score *s, const struct entry *entry, bool counts)
+{
+	s->now = *entry;
+	s->made.len = s->spelled.len = 0;
+	play_start(&s->play, &s->now.position, counts);
+}
+
+/* The move, while the position is still the one before it. */
+static void
+note(struct score *s, struct move move)
+{
+	const struct position *p = &s->now.position;
+
+	text_grow(&s->made, (struct slice){(const char *)&move, sizeof(move)});
+	if (!s->spells)
+		return;
+	text_reserve(&s->spelled, SPELL_ROOM + 1);
+	if (s->spelled.len > 0)
+		text_put(&s->spelled, ' ');
+	rules_of(p->game)->spell(&s->spelled, p, &move, 1, s->spelling, ' ');
+}
+
+bool
+score_read_move(struct score *s, struct slice text, struct faults *faults)
+{
+	const struct position *p = &s->now.position;
+	struct move move;
+
+	if (!rules_of(p->game)->read_move(p, text, &move, faults))
+		return false;
+	if (s->now.operations.len > 0)
+		moves_outdate(&s->now, faults);
+	note(s, move);
+	play_make(&s->play, move);
+	return true;
+}
+
+void
+score_forget_moves(struct score *s)
+{
+	s->spelled.len = 0;
+}
+
+bool
+score_write(const struct score *s, struct text *out, const struct how *how,
+    struct faults *faults)
+{
+	if (!s->spells)
+		return s->now.source->write(out, &s->now, how, faults);
+	text_add(out,
+	    s->spelled.len > 0 ? text_slice(&s->spelled) : SLICE("-"));
+	return true;
+}
+
+size_t
+score_room(const struct score *s)
+{
+	return s->spells ? s->spelled.len + 1
+			 : notation_room(s->now.source, &s->now);
+}
+
+void
+score_write_status(const struct score *s, struct text *out)
+{
+	struct standing standing;
+
+	play_stand(&s->play, false, &standing);
+	rules_put_standing(out, &standing);
+}
+
+void
+score_free(struct score *s)
+{
+	play_free(&s->play);
+	text_free(&s->made);
+	text_free(&s->spelled);
+}

@@ -1,0 +1,183 @@
+/* fen-moves - list the legal moves of positions */
+
+#include "tool/filter.h"
+#include "json/json.h"
+
+static const char help[] =
+    "usage: fen-moves [-1cJq] [-d C] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
+    "                 [FILE ...]\n"
+    "       fen-moves --schema\n"
+    "\n"
+    "List the legal moves of positions.\n"
+    "\n"
+    "      --san              in SAN, in the same order\n"
+    "  -1, --one-per-line     each move on a line of its own\n"
+    "  -c, --count            print only how many there are, for each record\n"
+    "      --keep             put the record, and a tab, in front\n"
+    "      --fen              add the position behind each move to JSON\n"
+    "      --schema           print the JSON Schema of the results\n"
+    "  -f, --from=NOTATION    read auto (default), chess, epd, shredder or json\n"
+    "  -l, --level=LEVEL      ask for playable (default), legal, strict; syntax is\n"
+    "                         too little here and means playable\n"
+    "  -k, --field=N          the position is field N of the line\n"
+    "  -d, --delimiter=C      fields end at C: a tab, with --csv a comma\n"
+    "      --csv              fields in quotes as in RFC 4180\n"
+    "      --header           the first line names the columns, for -k too\n"
+    "      --json-field=KEY   the position is the string at KEY of an object\n"
+    "      --line-prefix=TEXT only lines that start with TEXT, and behind it\n"
+    "      --chess960         castling as in Chess960\n"
+    "  -J, --json             results and diagnostics as JSON Lines\n"
+    "  -m, --max-bad=N        stop after N bad records\n"
+    "      --on-bad=HOW       bad records: skip (default), print blank lines in\n"
+    "                         their place, keep them\n"
+    "  -q, --quiet            no results; twice: no diagnostics either\n"
+    "      --warnings=WHICH   once a file (default), all or none\n"
+    "      --excerpt[=WHEN]   show the record and the place: auto, always, never\n"
+    "      --color=WHEN       auto (default), always or never\n"
+    "      --exit-zero        exit 0 also where records are bad\n"
+    "      --name=NAME        what standard input is called in diagnostics\n"
+    "      --first-line=N     the number of the first line in diagnostics\n"
+    "  -h, --help             print this help\n"
+    "  -V, --version          print the version\n"
+    "\n"
+    "Exit status: 0 all records are good, 1 some are bad, 2 trouble.\n";
+
+struct settings {
+	enum spelling spelling;
+	bool one_per_line;
+	bool count;
+	bool keep;
+	bool fen;
+	bool schema;
+	struct text out;
+};
+
+static void
+add_object(struct settings *s, const struct record *record)
+{
+	const struct position *p = &record->entry.position;
+	const struct rules *rules = rules_of(p->game);
+	struct slice kept = s->keep ? record->line : (struct slice){0};
+	struct moves moves;
+
+	if (s->count) {
+		json_move_count(&s->out, kept, rules->move_count(p));
+		return;
+	}
+	rules->moves(p, &moves);
+	json_moves(&s->out, kept, &record->entry, &moves, s->fen);
+}
+
+static void
+add_count(struct settings *s, const struct record *record)
+{
+	const struct position *p = &record->entry.position;
+
+	filter_begin(&s->out, record, s->keep, 22);
+	text_number(&s->out, rules_of(p->game)->move_count(p));
+	text_put(&s->out, '\n');
+}
+
+static void
+add_moves(struct settings *s, const struct record *record)
+{
+	const struct position *p = &record->entry.position;
+	const struct rules *rules = rules_of(p->game);
+	struct moves moves;
+
+	rules->moves(p, &moves);
+	filter_begin(&s->out, record, s->keep, moves.count * SPELL_ROOM + 2);
+	if (moves.count == 0)
+		text_put(&s->out, '-');
+	rules->spell(&s->out, p, moves.list, moves.count, s->spelling, ' ');
+	text_put(&s->out, '\n');
+}
+
+/* Without the record in front, a newline stands between two moves where a
+ * space would. */
+static void
+add_lines(struct settings *s, const struct record *record)
+{
+	const struct position *p = &record->entry.position;
+	const struct rules *rules = rules_of(p->game);
+	struct moves moves;
+	size_t piece;
+
+	rules->moves(p, &moves);
+	piece = s->keep ? 1 : moves.count;
+	for (size_t i = 0; i < moves.count; i += piece) {
+		filter_begin(&s->out, record, s->keep, piece * SPELL_ROOM + 1);
+		rules->spell(&s->out, p, moves.list + i, piece, s->spelling,
+		    '\n');
+		text_put(&s->out, '\n');
+	}
+}
+
+static bool
+list_moves(struct filter *f, struct record *record, struct faults *faults)
+{
+	struct settings *s = f->tool;
+
+	(void)faults;
+	s->out.len = 0;
+	(f->json                  ? add_object
+		: s->count        ? add_count
+		: s->one_per_line ? add_lines
+				  : add_moves)(s, record);
+	filter_result(f, text_slice(&s->out));
+	return true;
+}
+
+static bool
+take_san(void *settings, const char *value)
+{
+	(void)value;
+	((struct settings *)settings)->spelling = SPELL_SAN;
+	return true;
+}
+
+CLI_FLAG(struct settings, one_per_line)
+CLI_FLAG(struct settings, count)
+CLI_FLAG(struct settings, keep)
+CLI_FLAG(struct settings, fen)
+CLI_FLAG(struct settings, schema)
+
+/* The shared --count is of results; here each result is a count. */
+static const struct cli_option options[] = {
+    {0, "san", CLI_NONE, take_san, NULL},
+    {'1', "one-per-line", CLI_NONE, take_one_per_line, NULL},
+    {'c', "count", CLI_NONE, take_count, NULL},
+    {0, "keep", CLI_NONE, take_keep, NULL},
+    {0, "fen", CLI_NONE, take_fen, NULL},
+    {0, "schema", CLI_NONE, take_schema, NULL},
+    {0},
+};
+
+int
+main(int argc, char **argv)
+{
+	static struct filter filter = {
+	    .take = list_moves,
+	    .needs_play = true,
+	    .how.level = LEVEL_PLAYABLE,
+	};
+	struct settings settings = {.spelling = SPELL_COORDINATES};
+	const struct cli_table tables[] = {
+	    {options, &settings},
+	    {filter_options, &filter},
+	    {0},
+	};
+	enum status status;
+	int operand;
+
+	status_reserve_descriptors();
+	status_name(argv[0]);
+	filter.tool = &settings;
+	if (!cli_parse(argc, argv, tables, help, &operand, &status))
+		return status;
+	if (settings.schema)
+		return cli_print(json_schema(SLICE("moves")));
+	status = filter_run(&filter, argv + operand);
+	text_free(&settings.out);
+	return status;
+}

@@ -1,0 +1,211 @@
+/* fen-play - play the moves that stand behind positions */
+
+#include "tool/filter.h"
+#include "json/json.h"
+#include "notation/moves.h"
+#include "notation/score.h"
+
+static const char help[] =
+    "usage: fen-play [-cJq] [-d C] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
+    "                [FILE ...]\n"
+    "       fen-play --schema\n"
+    "\n"
+    "Play the moves that stand behind positions.\n"
+    "\n"
+    "      --moves=MOVES      play these moves, behind those of the record\n"
+    "      --moves-field=N    the moves are field N, or the string at key N\n"
+    "      --each             print every position on the way\n"
+    "      --san              print the moves in SAN, not the position\n"
+    "      --uci              print the moves in coordinates\n"
+    "      --status           put a tab and how the game stands behind it\n"
+    "      --keep             put the record, and a tab, in front\n"
+    "      --schema           print the JSON Schema of the results\n"
+    "  -f, --from=NOTATION    read auto (default), chess, epd, shredder or json\n"
+    "  -l, --level=LEVEL      ask for playable (default), legal, strict; syntax is\n"
+    "                         too little here and means playable\n"
+    "  -k, --field=N          the position is field N of the line\n"
+    "  -d, --delimiter=C      fields end at C: a tab, with --csv a comma\n"
+    "      --csv              fields in quotes as in RFC 4180\n"
+    "      --header           the first line names the columns, for -k too\n"
+    "      --json-field=KEY   the position is the string at KEY of an object\n"
+    "      --line-prefix=TEXT only lines that start with TEXT, and behind it\n"
+    "      --chess960         castling as in Chess960\n"
+    "  -J, --json             results and diagnostics as JSON Lines\n"
+    "  -c, --count            print only the number of results\n"
+    "  -m, --max-bad=N        stop after N bad records\n"
+    "      --on-bad=HOW       bad records: skip (default), print blank lines in\n"
+    "                         their place, keep them\n"
+    "  -q, --quiet            no results; twice: no diagnostics either\n"
+    "      --warnings=WHICH   once a file (default), all or none\n"
+    "      --excerpt[=WHEN]   show the record and the place: auto, always, never\n"
+    "      --color=WHEN       auto (default), always or never\n"
+    "      --exit-zero        exit 0 also where records are bad\n"
+    "      --name=NAME        what standard input is called in diagnostics\n"
+    "      --first-line=N     the number of the first line in diagnostics\n"
+    "  -h, --help             print this help\n"
+    "  -V, --version          print the version\n"
+    "\n"
+    "Exit status: 0 all records are good, 1 some are bad, 2 trouble.\n";
+
+struct settings {
+	struct filter *filter;
+	struct slice moves;
+	bool each;
+	bool san;
+	bool uci;
+	bool status;
+	bool keep;
+	bool schema;
+	struct score score;
+	struct text out;
+};
+
+/* A line for the position that the game has come to. */
+static bool
+print(struct settings *s, const struct record *record, struct faults *faults)
+{
+	size_t room = score_room(&s->score);
+
+	s->out.len = 0;
+	filter_begin(&s->out, record, s->keep, room + STANDING_ROOM + 2);
+	if (!score_write(&s->score, &s->out, &s->filter->how, faults))
+		return false;
+	if (s->status) {
+		text_put(&s->out, '\t');
+		score_write_status(&s->score, &s->out);
+	}
+	text_put(&s->out, '\n');
+	filter_result(s->filter, text_slice(&s->out));
+	return true;
+}
+
+/* With --each, and no object to come. What is said of one of them needn't be
+ * said of each. */
+static bool
+print_each(struct settings *s, const struct record *record)
+{
+	struct faults faults;
+	bool good;
+
+	if (!s->each || s->filter->json)
+		return true;
+	faults.count = faults.more = 0;
+	good = print(s, record, &faults);
+	score_forget_moves(&s->score);
+	return good;
+}
+
+static bool
+play_moves(struct settings *s, const struct record *record, struct slice moves,
+    struct faults *faults)
+{
+	struct slice text;
+
+	while (moves_next(&moves, &text))
+		if (!score_read_move(&s->score, text, faults) ||
+		    !print_each(s, record))
+			return false;
+	return true;
+}
+
+static bool
+play(struct filter *f, struct record *record, struct faults *faults)
+{
+	struct settings *s = f->tool;
+
+	score_start(&s->score, &record->entry, s->status);
+	if (!print_each(s, record) ||
+	    !play_moves(s, record, record->moves, faults) ||
+	    !play_moves(s, record, s->moves, faults) ||
+	    fault_judge(faults, f->how.level, f->how.lossless))
+		return false;
+	if (!f->json)
+		return s->each || print(s, record, faults);
+	s->out.len = 0;
+	json_play(&s->out, s->keep ? record->line : (struct slice){0},
+	    &record->entry, text_slice(&s->score.made), s->each, s->status);
+	filter_result(f, text_slice(&s->out));
+	return true;
+}
+
+/* Where --moves-field gives the moves, those of the record itself are none. */
+static bool
+cut(struct filter *f, struct record *record, struct faults *faults)
+{
+	struct slice moves;
+
+	(void)f;
+	(void)faults;
+	moves_cut(record->text, &record->text, &moves);
+	if (f->columns.moves == NULL)
+		record->moves = moves;
+	return true;
+}
+
+static bool
+take_moves(void *settings, const char *value)
+{
+	((struct settings *)settings)->moves = slice_of(value);
+	return true;
+}
+
+static bool
+take_moves_field(void *settings, const char *value)
+{
+	((struct settings *)settings)->filter->columns.moves = value;
+	return *value != '\0' && strcmp(value, "0") != 0;
+}
+
+CLI_FLAG(struct settings, san)
+CLI_FLAG(struct settings, uci)
+CLI_FLAG(struct settings, each)
+CLI_FLAG(struct settings, status)
+CLI_FLAG(struct settings, keep)
+CLI_FLAG(struct settings, schema)
+
+static const struct cli_option options[] = {
+    {0, "moves", CLI_VALUE, take_moves, "moves"},
+    {0, "moves-field", CLI_VALUE, take_moves_field,
+	"a number from 1, or a name"},
+    {0, "each", CLI_NONE, take_each, NULL},
+    {0, "san", CLI_NONE, take_san, NULL},
+    {0, "uci", CLI_NONE, take_uci, NULL},
+    {0, "status", CLI_NONE, take_status, NULL},
+    {0, "keep", CLI_NONE, take_keep, NULL},
+    {0, "schema", CLI_NONE, take_schema, NULL},
+    {0},
+};
+
+int
+main(int argc, char **argv)
+{
+	static struct filter filter = {
+	    .cut = cut,
+	    .take = play,
+	    .needs_play = true,
+	    .how.level = LEVEL_PLAYABLE,
+	};
+	struct settings settings = {.filter = &filter};
+	const struct cli_table tables[] = {
+	    {options, &settings},
+	    {filter_options, &filter},
+	    {0},
+	};
+	enum status status;
+	int operand;
+
+	status_reserve_descriptors();
+	status_name(argv[0]);
+	filter.tool = &settings;
+	if (!cli_parse(argc, argv, tables, help, &operand, &status))
+		return status;
+	if (settings.schema)
+		return cli_print(json_schema(SLICE("play")));
+	if (settings.san || settings.uci)
+		score_spell(&settings.score,
+		    settings.san ? SPELL_SAN : SPELL_COORDINATES);
+	status = filter_run(&filter, argv + operand);
+	text_free(&settings.out);
+	score_free(&settings.score);
+	return status;
+}

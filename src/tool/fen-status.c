@@ -1,0 +1,119 @@
+/* fen-status - say how the game stands in positions */
+
+#include "tool/filter.h"
+#include "json/json.h"
+
+static const char help[] =
+    "usage: fen-status [-cJq] [-d C] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
+    "                  [FILE ...]\n"
+    "       fen-status --schema\n"
+    "\n"
+    "Say how the game stands in positions.\n"
+    "\n"
+    "      --keep             put the record, and a tab, in front\n"
+    "      --schema           print the JSON Schema of the results\n"
+    "  -f, --from=NOTATION    read auto (default), chess, epd, shredder or json\n"
+    "  -l, --level=LEVEL      ask for playable (default), legal, strict; syntax is\n"
+    "                         too little here and means playable\n"
+    "  -k, --field=N          the position is field N of the line\n"
+    "  -d, --delimiter=C      fields end at C: a tab, with --csv a comma\n"
+    "      --csv              fields in quotes as in RFC 4180\n"
+    "      --header           the first line names the columns, for -k too\n"
+    "      --json-field=KEY   the position is the string at KEY of an object\n"
+    "      --line-prefix=TEXT only lines that start with TEXT, and behind it\n"
+    "      --chess960         castling as in Chess960\n"
+    "  -J, --json             results and diagnostics as JSON Lines\n"
+    "  -c, --count            print only the number of results\n"
+    "  -m, --max-bad=N        stop after N bad records\n"
+    "      --on-bad=HOW       bad records: skip (default), print blank lines in\n"
+    "                         their place, keep them\n"
+    "  -q, --quiet            no results; twice: no diagnostics either\n"
+    "      --warnings=WHICH   once a file (default), all or none\n"
+    "      --excerpt[=WHEN]   show the record and the place: auto, always, never\n"
+    "      --color=WHEN       auto (default), always or never\n"
+    "      --exit-zero        exit 0 also where records are bad\n"
+    "      --name=NAME        what standard input is called in diagnostics\n"
+    "      --first-line=N     the number of the first line in diagnostics\n"
+    "  -h, --help             print this help\n"
+    "  -V, --version          print the version\n"
+    "\n"
+    "Exit status: 0 all records are good, 1 some are bad, 2 trouble.\n";
+
+struct settings {
+	bool keep;
+	bool schema;
+	struct text out;
+};
+
+static void
+add_object(struct settings *s, const struct record *record)
+{
+	const struct position *p = &record->entry.position;
+	struct standing standing;
+
+	rules_of(p->game)->stand(p, 1, true, &standing);
+	json_status(&s->out, s->keep ? record->line : (struct slice){0},
+	    &record->entry, &standing);
+}
+
+static void
+add_line(struct settings *s, const struct record *record)
+{
+	const struct position *p = &record->entry.position;
+	struct standing standing;
+
+	rules_of(p->game)->stand(p, 1, false, &standing);
+	filter_begin(&s->out, record, s->keep, STANDING_ROOM + 1);
+	rules_put_standing(&s->out, &standing);
+	text_put(&s->out, '\n');
+}
+
+static bool
+say_status(struct filter *f, struct record *record, struct faults *faults)
+{
+	struct settings *s = f->tool;
+
+	(void)faults;
+	s->out.len = 0;
+	(f->json ? add_object : add_line)(s, record);
+	filter_result(f, text_slice(&s->out));
+	return true;
+}
+
+CLI_FLAG(struct settings, keep)
+CLI_FLAG(struct settings, schema)
+
+static const struct cli_option options[] = {
+    {0, "keep", CLI_NONE, take_keep, NULL},
+    {0, "schema", CLI_NONE, take_schema, NULL},
+    {0},
+};
+
+int
+main(int argc, char **argv)
+{
+	static struct filter filter = {
+	    .take = say_status,
+	    .needs_play = true,
+	    .how.level = LEVEL_PLAYABLE,
+	};
+	struct settings settings = {0};
+	const struct cli_table tables[] = {
+	    {options, &settings},
+	    {filter_options, &filter},
+	    {0},
+	};
+	enum status status;
+	int operand;
+
+	status_reserve_descriptors();
+	status_name(argv[0]);
+	filter.tool = &settings;
+	if (!cli_parse(argc, argv, tables, help, &operand, &status))
+		return status;
+	if (settings.schema)
+		return cli_print(json_schema(SLICE("status")));
+	status = filter_run(&filter, argv + operand);
+	text_free(&settings.out);
+	return status;
+}
