@@ -18,7 +18,8 @@ mix_fold(uint64_t a, uint64_t b)
 }
 
 /* By multiplication with odd constants (fractions of the square roots of the
- * first primes). */
+ * first primes). The state is mixed before the first plane comes to it: else a
+ * bit of the one could make up for a bit of the other. */
 static inline void
 mix_board(const uint64_t *plane, uint64_t state, uint64_t *half)
 {
@@ -30,7 +31,7 @@ mix_board(const uint64_t *plane, uint64_t state, uint64_t *half)
 	};
 
 	for (int i = 0; i < 2; i++) {
-		uint64_t hash = state ^ mix[i][0];
+		uint64_t hash = mix_fold(state ^ mix[i][2], mix[i][0]);
 
 		for (int k = 0; k < PLANES; k++)
 			hash = mix_fold(hash ^ plane[k], mix[i][k]) +
