@@ -7,8 +7,8 @@ setup() {
 }
 
 # All that are built.
-TOOLS='fen-validate fen-convert'
-PAGES='fen-convert.1 fen-validate.1 fen-faults.7 fen-notations.7 fentools.7'
+TOOLS='fen-validate fen-convert fen-perft'
+PAGES='fen-perft.1 fen-convert.1 fen-validate.1 fen-faults.7 fen-notations.7 fentools.7'
 
 # Compares two texts and shows where they differ.
 same() {

@@ -1,0 +1,68 @@
+#include "base/work.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <unistd.h>
+
+#define THREADS_MOST 1024
+
+#ifdef _SC_NPROCESSORS_ONLN
+#define PROCESSORS sysconf(_SC_NPROCESSORS_ONLN)
+#else
+#define PROCESSORS 1
+#endif
+
+struct work {
+	size_t pieces;
+	atomic_size_t taken;
+	atomic_size_t done;
+	work_piece *piece;
+	void *arg;
+};
+
+static void
+work(struct work *w, work_pause *pause)
+{
+	size_t at;
+
+	while ((at = atomic_fetch_add(&w->taken, 1)) < w->pieces) {
+		w->piece(w->arg, at);
+		atomic_fetch_add(&w->done, 1);
+		if (pause != NULL)
+			pause(w->arg, atomic_load(&w->done));
+	}
+}
+
+static void *
+help(void *arg)
+{
+	work(arg, NULL);
+	return NULL;
+}
+
+void
+work_run(unsigned threads, size_t pieces, work_piece *piece, work_pause *pause,
+    void *arg)
+{
+	struct work w = {.pieces = pieces, .piece = piece, .arg = arg};
+	pthread_t helpers[THREADS_MOST];
+	unsigned n = 0;
+
+	if (threads > pieces)
+		threads = (unsigned)pieces;
+	/* Where a thread can't be had, the others do its work. */
+	while (n + 1 < threads && n < THREADS_MOST &&
+	    pthread_create(&helpers[n], NULL, help, &w) == 0)
+		n++;
+	work(&w, pause);
+	while (n > 0)
+		pthread_join(helpers[--n], NULL);
+}
+
+unsigned
+work_processors(void)
+{
+	long n = PROCESSORS;
+
+	return n < 1 ? 1 : n > THREADS_MOST ? THREADS_MOST : (unsigned)n;
+}

@@ -1,0 +1,52 @@
+/* count: leaves counted on threads, with a memo and a progress line. fen-perft
+ * includes it. */
+#ifndef TOOL_COUNT_H
+#define TOOL_COUNT_H
+
+#include "base/status.h"
+#include "base/text.h"
+#include "game/rules.h"
+
+#include <time.h>
+
+/* More than this is too many to be told. */
+#define COUNT_MOST ((uint64_t)INT64_MAX)
+
+struct count {
+	/* what the user wants */
+	unsigned threads;
+	uintmax_t megabytes; /* of the memo; 0: none */
+	bool progress;
+
+	/* how it goes */
+	struct memo memo;
+	uint64_t leaves; /* in all, but for what is over COUNT_MOST */
+	double seconds;
+
+	/* the last position: its moves in order, and the leaves behind each */
+	struct moves moves;
+	_Atomic uint64_t behind[MOVES_MOST];
+
+	/* while it is counted */
+	const char *file;
+	uint64_t line;
+	const struct position *position;
+	int depth;
+	size_t first[MOVES_MOST + 1]; /* the piece of work a move starts at */
+	struct timespec begin, shown;
+	bool showing;
+};
+
+/* Gets the memory for the memo; ends the program where there is none. */
+void count_start(struct count *);
+
+/* Counts the leaves of a playable position; more than COUNT_MOST says that
+ * there are too many. */
+uint64_t count_position(struct count *, const struct position *, int depth);
+
+/* Appends a line for people: how many, how long, how fast. */
+void count_speed(struct text *, uint64_t leaves, double seconds);
+
+void count_end(struct count *);
+
+#endif

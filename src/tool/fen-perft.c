@@ -1,0 +1,232 @@
+/* fen-perft - count the ways the next moves can go, or check counts */
+
+#include "tool/filter.h"
+#include "base/work.h"
+#include "json/json.h"
+#include "tool/suite.h"
+
+#include <unistd.h>
+
+static const char help[] =
+    "usage: fen-perft [-cJq] [-D N] [-d C] [-f NOTATION] [-j N] [-k N] [-l LEVEL]\n"
+    "                 [-m N] [FILE ...]\n"
+    "       fen-perft --schema\n"
+    "\n"
+    "Count the ways the next moves can go, or check counts.\n"
+    "\n"
+    "  -D, --depth=N          count the positions after N moves, 0 to 99; check\n"
+    "                         the figures of a suite (;D1 20 ;D2 400) up to N\n"
+    "      --divide           first a line for each move and what is behind it\n"
+    "      --hash=MB          keep counts in so many megabytes, for positions that\n"
+    "                         moves in another order lead to\n"
+    "  -j, --jobs=N           count on N threads; 0: one a processor\n"
+    "      --progress=WHEN    how far a long count is: auto (default: on a\n"
+    "                         terminal), always, never\n"
+    "      --keep             put the record, and a tab, in front\n"
+    "      --schema           print the JSON Schema of the results\n"
+    "  -f, --from=NOTATION    read auto (default), chess, epd, shredder or json\n"
+    "  -l, --level=LEVEL      ask for playable (default), legal, strict; syntax is\n"
+    "                         too little here and means playable\n"
+    "  -k, --field=N          the position is field N of the line\n"
+    "  -d, --delimiter=C      fields end at C: a tab, with --csv a comma\n"
+    "      --csv              fields in quotes as in RFC 4180\n"
+    "      --header           the first line names the columns, for -k too\n"
+    "      --json-field=KEY   the position is the string at KEY of an object\n"
+    "      --line-prefix=TEXT only lines that start with TEXT, and behind it\n"
+    "      --chess960         castling as in Chess960\n"
+    "  -J, --json             results and diagnostics as JSON Lines\n"
+    "  -c, --count            print only the number of results\n"
+    "  -m, --max-bad=N        stop after N bad records\n"
+    "      --on-bad=HOW       bad records: skip (default), print blank lines in\n"
+    "                         their place, keep them\n"
+    "  -q, --quiet            no results; twice: no diagnostics either\n"
+    "      --warnings=WHICH   once a file (default), all or none\n"
+    "      --excerpt[=WHEN]   show the record and the place: auto, always, never\n"
+    "      --color=WHEN       auto (default), always or never\n"
+    "      --exit-zero        exit 0 also where records are bad\n"
+    "      --name=NAME        what standard input is called in diagnostics\n"
+    "      --first-line=N     the number of the first line in diagnostics\n"
+    "  -h, --help             print this help\n"
+    "  -V, --version          print the version\n"
+    "\n"
+    "Exit status: 0 all records are good, 1 some are bad, 2 trouble.\n";
+
+struct settings {
+	struct suite suite;
+	int depth; /* -1: that of the figures */
+	bool divide;
+	bool keep;
+	bool schema;
+	struct text out;
+};
+
+/* A line for each move and what is behind it. */
+static void
+add_moves(struct settings *s, const struct record *record)
+{
+	const struct position *p = &record->entry.position;
+	const struct count *count = &s->suite.count;
+
+	for (size_t i = 0; i < count->moves.count; i++) {
+		filter_begin(&s->out, record, s->keep, SPELL_ROOM);
+		rules_of(p->game)->spell(&s->out, p, &count->moves.list[i], 1,
+		    SPELL_COORDINATES, ' ');
+		text_grow(&s->out, SLICE("\t"));
+		text_grow_number(&s->out, (intmax_t)count->behind[i]);
+		text_grow(&s->out, SLICE("\n"));
+	}
+}
+
+static void
+add_lines(struct settings *s, const struct record *record)
+{
+	if (s->divide)
+		add_moves(s, record);
+	filter_begin(&s->out, record, s->keep, 0);
+	if (s->suite.checked_count > 0)
+		text_grow(&s->out, SLICE("ok\t"));
+	text_grow_number(&s->out, s->suite.depth);
+	text_grow(&s->out, SLICE("\t"));
+	text_grow_number(&s->out, (intmax_t)s->suite.leaves);
+	text_grow(&s->out, SLICE("\n"));
+}
+
+static void
+add_object(struct settings *s, const struct record *record)
+{
+	const struct count *count = &s->suite.count;
+
+	json_perft(&s->out,
+	    &(struct perft_answer){
+		.kept = s->keep ? record->line : (struct slice){0},
+		.position = &record->entry.position,
+		.depth = s->suite.depth,
+		.leaves = s->suite.leaves,
+		.figures = s->suite.checked,
+		.figure_count = s->suite.checked_count,
+		.moves = s->divide ? &count->moves : NULL,
+		.behind = count->behind,
+	    });
+}
+
+static bool
+perft(struct filter *f, struct record *record, struct faults *faults)
+{
+	struct settings *s = f->tool;
+
+	s->suite.count.file = f->in.name;
+	s->suite.count.line = f->in.number;
+	if (!suite_count(&s->suite, record, s->depth, faults))
+		return false;
+	s->out.len = 0;
+	(f->json ? add_object : add_lines)(s, record);
+	filter_result(f, text_slice(&s->out));
+	return true;
+}
+
+/* What was counted in all, and how fast. */
+static void
+say_speed(struct settings *s, bool json)
+{
+	const struct count *count = &s->suite.count;
+
+	s->out.len = 0;
+	(json ? json_perft_speed : count_speed)(&s->out, count->leaves,
+	    count->seconds);
+	(void)status_write(2, text_slice(&s->out));
+}
+
+static bool
+take_depth(void *settings, const char *value)
+{
+	uintmax_t depth;
+
+	if (!cli_number(value, 0, SUITE_DEEPEST, &depth))
+		return false;
+	((struct settings *)settings)->depth = (int)depth;
+	return true;
+}
+
+static bool
+take_hash(void *settings, const char *value)
+{
+	return cli_number(value, 1, 1 << 20,
+	    &((struct settings *)settings)->suite.count.megabytes);
+}
+
+static bool
+take_jobs(void *settings, const char *value)
+{
+	uintmax_t jobs;
+
+	if (!cli_number(value, 0, 1024, &jobs))
+		return false;
+	((struct settings *)settings)->suite.count.threads = jobs == 0
+	    ? work_processors()
+	    : (unsigned)jobs;
+	return true;
+}
+
+static bool
+take_progress(void *settings, const char *value)
+{
+	static const char *const times[] = {"auto", "always", "never", NULL};
+	int time;
+
+	if (!cli_choice(value, times, &time))
+		return false;
+	((struct settings *)settings)->suite.count.progress = time ==
+		WHEN_ALWAYS ||
+	    (time == WHEN_AUTO && isatty(2));
+	return true;
+}
+
+CLI_FLAG(struct settings, divide)
+CLI_FLAG(struct settings, keep)
+CLI_FLAG(struct settings, schema)
+
+static const struct cli_option options[] = {
+    {'D', "depth", CLI_VALUE, take_depth, "a number from 0 to 99"},
+    {0, "divide", CLI_NONE, take_divide, NULL},
+    {0, "hash", CLI_VALUE, take_hash, "a number from 1 to 1048576"},
+    {'j', "jobs", CLI_VALUE, take_jobs, "a number from 0 to 1024"},
+    {0, "progress", CLI_VALUE, take_progress, "auto, always or never"},
+    {0, "keep", CLI_NONE, take_keep, NULL},
+    {0, "schema", CLI_NONE, take_schema, NULL},
+    {0},
+};
+
+int
+main(int argc, char **argv)
+{
+	static struct filter filter = {
+	    .take = perft,
+	    .needs_play = true,
+	    .how.level = LEVEL_PLAYABLE,
+	};
+	static struct settings settings = {.depth = -1};
+	const struct cli_table tables[] = {
+	    {options, &settings},
+	    {filter_options, &filter},
+	    {0},
+	};
+	enum status status;
+	int operand;
+
+	status_reserve_descriptors();
+	status_name(argv[0]);
+	filter.tool = &settings;
+	settings.suite.count.threads = 1;
+	(void)take_progress(&settings, "auto");
+	if (!cli_parse(argc, argv, tables, help, &operand, &status))
+		return status;
+	if (settings.schema)
+		return cli_print(json_schema(SLICE("perft")));
+	count_start(&settings.suite.count);
+	status = filter_run(&filter, argv + operand);
+	if (settings.suite.count.leaves > 0 && filter.quiet == 0)
+		say_speed(&settings, filter.json);
+	count_end(&settings.suite.count);
+	text_free(&settings.out);
+	return status;
+}
