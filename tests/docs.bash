@@ -9,7 +9,7 @@ options_of_source() {
 		"$TOP_SRCDIR/src/tool/filter_options.c" \
 		"$TOP_SRCDIR/src/base/cli.c" |
 		sed 's/^ /. /; s/ NONE$//; s/ VALUE$/=/; s/ OPTIONAL$/[=]/' |
-		sort
+		sort -u
 }
 
 options_of_help() {
@@ -20,7 +20,7 @@ options_of_help() {
 
 options_of_man() {
 	sed -nE 's/^\.It Fl //p' "$TOP_SRCDIR/man/$1.1" |
-		sed -E 's/^([a-zA-Z])( Ar [A-Z]+)? , Fl -/\1 /
+		sed -E 's/^([a-zA-Z0-9])( Ar [A-Z]+)? , Fl -/\1 /
 			s/^-/. /
 			s/ Ns Op = Ns Ar [A-Z]+$/[=]/
 			s/ Ns = Ns Ar [A-Z]+$/=/' | sort

@@ -37,7 +37,7 @@ JS
 setup() {
 	load helper
 	cd "$BATS_TEST_TMPDIR"
-	ALL=fen,pieces,key,check,material,faults
+	ALL=fen,pieces,key,check,status,moves,material,faults
 	CHESS='{"notation":"chess","placement":"8/8/8/4k3/8/4K3/8/8","turn":"w","castling":"-","en_passant":null,"halfmove":0,"fullmove":1}'
 	EPD='{"notation":"epd","placement":"8/8/8/4k3/8/4K3/8/8","turn":"w","castling":"-","en_passant":null,"halfmove":null,"fullmove":null,"operations":[["bm",["Kd3"]]]}'
 }

@@ -20,8 +20,8 @@ static const char help[] =
     "      --transform=HOW    mirror (left and right), flip (top and bottom),\n"
     "                         rotate (both) or swap (flip, colours and turn)\n"
     "      --lossless         refuse what would lose something\n"
-    "      --with=LIST        add to JSON: fen, pieces, key, check, material,\n"
-    "                         faults, separated by commas\n"
+    "      --with=LIST        add to JSON: fen, pieces, key, check, status,\n"
+    "                         moves, material, faults, separated by commas\n"
     "      --copy             put the result on the clipboard as well\n"
     "  -k, --field=N          the position is field N of the line\n"
     "  -d, --delimiter=C      fields end at C: a tab, with --csv a comma\n"
@@ -43,7 +43,8 @@ static const char help[] =
     "      --exit-zero        exit 0 also where records are bad\n"
     "      --name=NAME        what standard input is called in diagnostics\n"
     "      --first-line=N     the number of the first line in diagnostics\n"
-    "      --schema=NOTATION  print the JSON Schema of chess, epd or diagnostics\n"
+    "      --schema=NOTATION  print the JSON Schema of chess, epd, diagnostics, moves,\n"
+    "                         play or status\n"
     "  -h, --help             print this help\n"
     "  -V, --version          print the version\n"
     "\n"
@@ -172,9 +173,10 @@ static const struct cli_option options[] = {
 	"none, mirror, flip, rotate or swap"},
     {0, "lossless", CLI_NONE, take_lossless, NULL},
     {0, "with", CLI_VALUE, take_with,
-	"a list of fen, pieces, key, check, material, faults"},
+	"a list of fen, pieces, key, check, status, moves, material, faults"},
     {0, "copy", CLI_NONE, take_copy, NULL},
-    {0, "schema", CLI_VALUE, take_schema, "chess, epd or diagnostics"},
+    {0, "schema", CLI_VALUE, take_schema,
+	"chess, epd, diagnostics, moves, play or status"},
     {0},
 };
 
