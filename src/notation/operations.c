@@ -305,8 +305,8 @@ read_operands(const struct operation *op, struct faults *faults)
 		if (fine && kind == OPERATION_COUNTER)
 			fine = read_counter(op, operand, faults);
 		in_uci |= kind == OPERATION_MOVES && in_coordinates(operand);
-		if (fine && kind == OPERATION_STRING && operand.at[0] != '"' &&
-		    !operations_unquoted_string(op))
+		if (fine && good && kind == OPERATION_STRING &&
+		    operand.at[0] != '"' && !operations_unquoted_string(op))
 			fault_at(faults, FAULT_EPD_DIALECT, operand,
 			    "string %q without quotes");
 		if (fine && rest.len > 0 && !slice_blank(rest.at[0])) {
