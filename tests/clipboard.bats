@@ -223,3 +223,16 @@ start_wayland() {
 	tmux -S "$PWD/socket" kill-server
 	[ "$output" = "$START" ]
 }
+
+@test "--copy with closed descriptors: the text arrives whole" {
+	mkdir bin
+	printf '#!/bin/sh\n/bin/cat >"%s/clip"\n' "$PWD" >bin/pbcopy
+	chmod +x bin/pbcopy
+	printf '%s\n' "$START" >in
+	run -0 sh -c "PATH='$PWD/bin' '$TOOL' --copy in <&- 2>&-"
+	[ "$output" = "$START" ]
+	[ "$(cat clip)" = "$START" ]
+	rm clip
+	run -2 sh -c "PATH='$PWD/bin' '$TOOL' --copy in <&- >&- 2>&-"
+	[ "$(cat clip)" = "$START" ]
+}

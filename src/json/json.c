@@ -100,20 +100,26 @@ fault_list_of(const struct faults *faults, struct slice line)
 	return list;
 }
 
-/* Appends the object as one line and lets go of it. */
+/* Appends the object and lets go of it. */
 static void
-dump(struct text *out, json_t *object, bool newline)
+dump(struct text *out, json_t *object, size_t flags)
 {
-	size_t len = object ? json_dumpb(object, NULL, 0, JSON_COMPACT) : 0;
+	size_t len = object ? json_dumpb(object, NULL, 0, flags) : 0;
 
 	if (len == 0)
 		status_no_memory();
 	text_reserve(out, len + 1);
-	json_dumpb(object, out->at + out->len, len, JSON_COMPACT);
+	json_dumpb(object, out->at + out->len, len, flags);
 	out->len += len;
-	if (newline)
-		text_put(out, '\n');
 	json_decref(object);
+}
+
+/* The same as a line of a report: what a terminal might obey is escaped. */
+static void
+dump_line(struct text *out, json_t *object)
+{
+	dump(out, object, JSON_COMPACT | JSON_ENSURE_ASCII);
+	text_put(out, '\n');
 }
 
 void
@@ -131,7 +137,7 @@ json_report(struct text *out, const struct report *r)
 	if (!fields_utf8(shown))
 		shape_set(object, "encoding", json_string("latin-1"));
 	shape_set(object, "faults", fault_list_of(r->faults, r->line));
-	dump(out, object, true);
+	dump_line(out, object);
 }
 
 void
@@ -139,11 +145,10 @@ json_report_more(struct text *out, const char *file, enum fault_code code,
     uint64_t more)
 {
 	seed();
-	dump(out,
+	dump_line(out,
 	    json_pack("{s:o,s:s,s:s,s:I}", "file", shape_text(slice_of(file)),
 		"word", fault_catalogue[code].word, "severity", "warning",
-		"more", (json_int_t)more),
-	    true);
+		"more", (json_int_t)more));
 }
 
 static json_t *
@@ -218,7 +223,7 @@ write_json(struct text *out, const struct entry *entry, const struct how *how,
 
 	report_left_out(entry, shape, faults);
 	seed();
-	dump(out, build(shape, entry, how->with, faults), false);
+	dump(out, build(shape, entry, how->with, faults), JSON_COMPACT);
 	return true;
 }
 

@@ -150,6 +150,46 @@ static read_field *const readers[FIELDS] = {
     chess_read_fullmove,
 };
 
+/* Do the five fields make sense where this one is left out? */
+static bool
+makes_sense_without(const struct parts *parts, size_t missing)
+{
+	struct faults quiet = {0};
+	struct chess c = {0};
+
+	for (size_t i = 0; i < FULLMOVE; i++)
+		if (!readers[i + (i >= missing)](&c, parts->field[i], &quiet))
+			return false;
+	return true;
+}
+
+/* Five fields of which one before the last is missing are one thing wrong. */
+static bool
+report_missing(const struct parts *parts, struct faults *faults)
+{
+	size_t missing = FULLMOVE;
+	struct fault *fault;
+	bool either;
+
+	if (parts->count != FULLMOVE || parts->lost_blank ||
+	    makes_sense_without(parts, FULLMOVE))
+		return false;
+	while (missing > 0 && !makes_sense_without(parts, missing - 1))
+		missing--;
+	if (missing-- == 0)
+		return false;
+	either = missing == EP && makes_sense_without(parts, CASTLING);
+	fault = fault_at(faults, FAULT_FIELD_COUNT,
+	    slice_head(parts->field[missing], 0),
+	    "%1 fields, expected 6: the %a is missing");
+	if (fault != NULL) {
+		fault->n[0] = FULLMOVE;
+		fault->name[0] = either ? "castling or en-passant field"
+					: field_names[missing];
+	}
+	return true;
+}
+
 /* Behind a foreign byte that most likely stands for a blank, the fields are
  * not where they seem to be. */
 static bool
@@ -198,7 +238,7 @@ read_record(struct entry *entry, const struct notation *notation,
 	bool epd = notation == &notation_epd;
 	struct chess *c = &entry->position.chess;
 	struct parts parts;
-	bool good, foreign = false;
+	bool good, whole, foreign = false;
 
 	entry_start(entry, notation, record, GAME_CHESS);
 	c->ep = CHESS_NO_SQUARE;
@@ -206,17 +246,20 @@ read_record(struct entry *entry, const struct notation *notation,
 	c->chess960 = how->chess960;
 	split(&parts, record, faults);
 	parts.lost_blank = lost_blank(&parts);
+	if (!epd && report_missing(&parts, faults))
+		return false;
+	whole = parts.count == FIELDS || (epd && parts.count == EP + 1);
 	good = read_fields(c, &parts, faults);
 	for (size_t i = 0; i < FIELDS && i < parts.count; i++)
 		foreign |= fields_foreign(parts.field[i]);
-	if (parts.operations.len > 0)
+	if (whole && parts.operations.len > 0)
 		good &= read_operations(entry, &parts, faults);
 	if (epd && parts.count == FIELDS)
 		fault_at(faults, FAULT_EPD_DIALECT,
 		    slice_between(parts.field[HALFMOVE].at,
 			slice_end(parts.field[FULLMOVE])),
 		    "counters as fields, expected hmvc and fmvn operations");
-	if (parts.count == FIELDS || (epd && parts.count == EP + 1))
+	if (whole)
 		return good;
 	/* A foreign byte, or no byte, in the place of a blank is one thing
 	 * wrong. */
@@ -369,12 +412,31 @@ locate_right(struct slice placement, struct slice field, int index)
 	return field;
 }
 
+/* The operand of the operation that gives a counter. */
+static struct slice
+locate_counter(struct slice record, struct slice operations,
+    struct slice opcode)
+{
+	struct operation op;
+	struct slice operand;
+
+	while (operations_next(&operations, &op))
+		if (operations_named(op.opcode, opcode) &&
+		    operations_operand(&op.operands, &operand))
+			return operand;
+	return record;
+}
+
 static struct slice
 locate(struct slice record, struct place place)
 {
 	struct parts parts;
 
 	split(&parts, record, NULL);
+	if (parts.count == EP + 1 && place.field == HALFMOVE)
+		return locate_counter(record, parts.operations, SLICE("hmvc"));
+	if (parts.count == EP + 1 && place.field == FULLMOVE)
+		return locate_counter(record, parts.operations, SLICE("fmvn"));
 	if (place.field < 0 || place.field >= FIELDS ||
 	    (size_t)place.field >= parts.count)
 		return record;
