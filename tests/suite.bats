@@ -483,3 +483,11 @@ PY
 		((output <= lines + 1))
 	done
 }
+
+@test "trouble: a diagnostic that can't be written" {
+	local tool
+
+	for tool in fen-validate fen-convert; do
+		run -2 bash -c "echo x | $tool 2>/dev/full"
+	done
+}

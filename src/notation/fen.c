@@ -36,6 +36,9 @@ report_count(const struct fen_parts *parts, struct slice record, bool epd,
 		fault = fault_at(faults, FAULT_FIELD_COUNT, end,
 		    parts->count == FULLMOVE
 			? "%1 fields, expected 6: the %a is missing"
+			: parts->count < 2
+			? "1 field, expected 6: turn and what follows it are "
+			  "missing"
 			: epd ? "%1 fields, expected 4 and operations: %a "
 				"and what follows it are missing"
 			      : "%1 fields, expected 6: %a and what follows it "
@@ -125,9 +128,11 @@ read_fields(struct chess *c, const struct fen_parts *parts,
     struct faults *faults)
 {
 	bool shifted = parts->count < FIELDS && parts->count != EP + 1;
+	/* With a field too many, nobody knows which are the counters. */
+	size_t certain = parts->count > FIELDS ? HALFMOVE : FIELDS;
 	bool good = true;
 
-	for (size_t i = 0; i < FIELDS && i < parts->count; i++)
+	for (size_t i = 0; i < certain && i < parts->count; i++)
 		if (i == EP && parts->lost_blank)
 			report_lost_blank(parts->field[EP], faults);
 		else if (fields_clean(parts->field[i], faults))
@@ -191,8 +196,9 @@ read_record(struct entry *entry, const struct notation *notation,
 	if (whole)
 		return good;
 	/* A foreign byte, or no byte, in the place of a blank is one thing
-	 * wrong. */
-	if (!foreign && !parts.lost_blank)
+	 * wrong, and so is a word that is no placement at all. */
+	if (!foreign && !parts.lost_blank &&
+	    (parts.count > 1 || slice_holds(record, '/')))
 		report_count(&parts, record, epd, faults);
 	return false;
 }

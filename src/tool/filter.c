@@ -9,10 +9,18 @@
 /* Diagnostics are gathered up to what a pipe takes in one piece. */
 #define DIAGNOSTICS_PIECE 4096
 
+/* What can't be said is trouble, which only the exit status can tell. */
+static void
+say(struct filter *f, struct slice diagnostics)
+{
+	if (status_write(2, diagnostics) != 0)
+		f->status = TROUBLE;
+}
+
 static void
 write_diagnostics(struct filter *f)
 {
-	(void)status_write(2, text_slice(&f->diagnostics));
+	say(f, text_slice(&f->diagnostics));
 	f->diagnostics.len = 0;
 }
 
@@ -51,9 +59,8 @@ emit_diagnostic(struct filter *f, size_t before)
 		out_flush(&f->out);
 		write_diagnostics(f);
 	} else if (f->diagnostics.len > DIAGNOSTICS_PIECE) {
-		(void)status_write(2,
-		    slice_head(text_slice(&f->diagnostics), before));
-		(void)status_write(2, new);
+		say(f, slice_head(text_slice(&f->diagnostics), before));
+		say(f, new);
 		f->diagnostics.len = 0;
 	}
 }
