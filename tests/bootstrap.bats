@@ -8,6 +8,7 @@ setup() {
 	home=$BATS_TEST_TMPDIR/home
 	bin=$BATS_TEST_TMPDIR/bin
 	asked=$BATS_TEST_TMPDIR/asked
+	apt='apt-get -y -o DPkg::Lock::Timeout=300 install --no-install-recommends'
 	mkdir "$home" "$bin"
 	cp "$TOP_SRCDIR/bootstrap" "$TOP_SRCDIR/configure.ac" \
 		"$TOP_SRCDIR/Makefile.am" "$home"
@@ -62,7 +63,7 @@ asks() {
 }
 
 @test "bootstrap asks for the packages: apt-get" {
-	asks apt-get "apt-get -y install --no-install-recommends gcc libc6-dev make pkg-config libjansson-dev autoconf automake"
+	asks apt-get "$apt gcc libc6-dev make pkg-config libjansson-dev autoconf automake"
 	[ "$(head -n 1 "$asked")" = "apt-get -q update" ]
 	[ "$(grep -c update "$asked")" -eq 1 ]
 }
@@ -100,7 +101,7 @@ asks() {
 		stub $program 'exit 0'
 	done
 	run -1 bootstrap build
-	grep -Fx "apt-get -y install --no-install-recommends autoconf automake" \
+	grep -Fx "$apt autoconf automake" \
 		"$asked"
 	[[ $output == *"cannot go on without: autoreconf automake" ]]
 }
@@ -111,8 +112,8 @@ asks() {
 	stub sudo "echo \"sudo \$*\" >>'$asked'; \"\$@\""
 	run -1 bootstrap build
 	[ "$(grep -c '^sudo apt-get -q update$' "$asked")" -eq 1 ]
-	grep '^sudo apt-get -y install --no-install-recommends gcc ' "$asked"
-	[[ $output == *'$ sudo apt-get -y install '* ]]
+	grep "^sudo $apt gcc " "$asked"
+	[[ $output == *"\$ sudo $apt gcc "* ]]
 }
 
 @test "bootstrap does not ask brew for root" {
@@ -129,7 +130,7 @@ asks() {
 	stub id 'echo 1000'
 	run -1 bootstrap build
 	[ ! -s "$asked" ]
-	[[ $output == *"as root: apt-get -y install --no-install-recommends gcc libc6-dev make "* ]]
+	[[ $output == *"as root: $apt gcc libc6-dev make "* ]]
 	[[ $output == *"cannot go on without: cc make pkg-config jansson autoreconf automake" ]]
 }
 
@@ -152,13 +153,13 @@ asks() {
 	: >"$asked"
 	stub bats 'echo Bats 1.6.1'
 	run -1 bootstrap check
-	grep -Fx "apt-get -y install --no-install-recommends bats" "$asked"
+	grep -Fx "$apt bats" "$asked"
 	[[ $output == *"cannot go on without: bats" ]]
 
 	# It comes as far as a configure that the stubs don't make.
 	stub bats 'echo Bats 1.10.0'
 	run -1 bootstrap check
-	grep '^apt-get -y install .* mandoc zsh fish .* xclip xsel xvfb ' "$asked"
+	grep "^$apt .* mandoc zsh fish .* xclip xsel xvfb " "$asked"
 	[[ $output == *"going on without:"*" mandoc zsh fish "* ]]
 	[[ $output == *"failed: ../configure"* ]]
 }

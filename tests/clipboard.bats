@@ -45,10 +45,10 @@ start_x() {
 	run -0 --separate-stderr env PATH="$PWD/bin" "$TOOL" --copy <<<"$START"
 	[ "$output" = "$START" ]
 	[ "$stderr" = "" ]
-	[ "$(timeout 5 xclip -selection clipboard -out)" = "$START" ]
+	[ "$(timeout 20 xclip -selection clipboard -out)" = "$START" ]
 	# The second takes the place of the first, in another notation.
 	PATH=$PWD/bin "$TOOL" --copy -t key <<<"$START" 3>&- >/dev/null
-	[ "$(timeout 5 xclip -selection clipboard -out)" = 463b96181691fc9c ]
+	[ "$(timeout 20 xclip -selection clipboard -out)" = 463b96181691fc9c ]
 }
 
 @test "--copy with xsel" {
@@ -58,7 +58,7 @@ start_x() {
 	run -0 --separate-stderr env PATH="$PWD/bin" "$TOOL" --copy <<<"$START"
 	[ "$output" = "$START" ]
 	[ "$stderr" = "" ]
-	[ "$(timeout 5 xsel --clipboard --output)" = "$START" ]
+	[ "$(timeout 20 xsel --clipboard --output)" = "$START" ]
 }
 
 @test "--copy: several records are lines, the last without its newline" {
@@ -69,7 +69,7 @@ start_x() {
 	    < <(printf '%s\n' "$START" 'no position' "$E4")
 	[ "$output" = "$START
 $E4" ]
-	timeout 5 xclip -selection clipboard -out >clip
+	timeout 20 xclip -selection clipboard -out >clip
 	printf '%s\n%s' "$START" "$E4" | cmp - clip
 }
 
@@ -82,7 +82,7 @@ $E4" ]
 	run -0 --separate-stderr env PATH="$PWD/bin" "$TOOL" --copy <<<"$START"
 	[ "$output" = "$START" ]
 	[ "$stderr" = "" ]
-	[ "$(timeout 5 xsel --clipboard --output)" = "$START" ]
+	[ "$(timeout 20 xsel --clipboard --output)" = "$START" ]
 }
 
 # A Wayland display of its own. One without a screen has no keyboard, which
@@ -222,4 +222,17 @@ start_wayland() {
 	run tmux -S "$PWD/socket" show-buffer
 	tmux -S "$PWD/socket" kill-server
 	[ "$output" = "$START" ]
+}
+
+@test "--copy with closed descriptors: the text arrives whole" {
+	mkdir bin
+	printf '#!/bin/sh\n/bin/cat >"%s/clip"\n' "$PWD" >bin/pbcopy
+	chmod +x bin/pbcopy
+	printf '%s\n' "$START" >in
+	run -0 sh -c "PATH='$PWD/bin' '$TOOL' --copy in <&- 2>&-"
+	[ "$output" = "$START" ]
+	[ "$(cat clip)" = "$START" ]
+	rm clip
+	run -2 sh -c "PATH='$PWD/bin' '$TOOL' --copy in <&- >&- 2>&-"
+	[ "$(cat clip)" = "$START" ]
 }

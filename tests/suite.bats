@@ -222,11 +222,7 @@ $START" ]
 }
 
 @test "results come in input order" {
-	local n
-
-	for ((n = 1; n <= 20000; n++)); do
-		echo "8/8/8/4k3/8/4K3/8/8 w - - 0 $n"
-	done >in
+	seq 20000 | sed 's|^|8/8/8/4k3/8/4K3/8/8 w - - 0 |' >in
 	fen-validate in | cmp - in
 	fen-convert in | cmp - in
 	fen-convert -t json in | fen-convert -t chess | cmp - in
@@ -485,5 +481,13 @@ PY
 		run --separate-stderr $tool -c in
 		((status <= 1))
 		((output <= lines + 1))
+	done
+}
+
+@test "trouble: a diagnostic that can't be written" {
+	local tool
+
+	for tool in fen-validate fen-convert; do
+		run -2 bash -c "echo x | $tool 2>/dev/full"
 	done
 }

@@ -126,6 +126,7 @@ wrong_option(const struct parser *p, char **argv, int found)
 
 	if (found == ':')
 		cli_wrong("missing value of option", name,
+		    /* NOLINTNEXTLINE(clang-analyzer-*): it is one of these */
 		    p->option[find(p, optopt)]->expected);
 	else if (optopt >= LONG_ONLY)
 		cli_wrong("option takes no value:", name, NULL);
@@ -179,6 +180,7 @@ cli_parse(int argc, char **argv, const struct cli_table *tables,
 			return false;
 		}
 		i = find(&p, found);
+		/* NOLINTNEXTLINE(clang-analyzer-*): getopt knows only these */
 		if (p.option[i]->letter == 'h' || p.option[i]->letter == 'V') {
 			*status = p.option[i]->letter == 'h'
 			    ? cli_print(slice_of(help))

@@ -123,6 +123,7 @@ next_raw(struct lines *in)
 		size_t have = in->end - in->begin;
 		char *at = in->block + in->begin;
 		char *newline = have > searched
+		    /* NOLINTNEXTLINE(clang-analyzer-*): there is a block */
 		    ? memchr(at + searched, '\n', have - searched)
 		    : NULL;
 
@@ -145,6 +146,7 @@ static void
 cut_head(struct lines *in)
 {
 	size_t before = (size_t)(in->line.at - in->raw.at);
+	/* NOLINTNEXTLINE(clang-analyzer-*): a raw line is never empty */
 	bool ended = in->raw.at[in->raw.len - 1] == '\n';
 
 	if (in->line.len <= LINES_LONGEST && in->raw.len - ended <= RAW_LONGEST)

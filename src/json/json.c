@@ -102,16 +102,17 @@ fault_list_of(const struct faults *faults, struct slice line)
 }
 
 void
-shape_dump(struct text *out, json_t *object, bool newline)
+shape_dump(struct text *out, json_t *object, bool line)
 {
-	size_t len = object ? json_dumpb(object, NULL, 0, JSON_COMPACT) : 0;
+	size_t flags = JSON_COMPACT | (line ? JSON_ENSURE_ASCII : 0);
+	size_t len = object ? json_dumpb(object, NULL, 0, flags) : 0;
 
 	if (len == 0)
 		status_no_memory();
 	text_reserve(out, len + 1);
-	json_dumpb(object, out->at + out->len, len, JSON_COMPACT);
+	json_dumpb(object, out->at + out->len, len, flags);
 	out->len += len;
-	if (newline)
+	if (line)
 		text_put(out, '\n');
 	json_decref(object);
 }

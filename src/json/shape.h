@@ -53,8 +53,9 @@ json_t *shape_moves(const struct position *);
 /* Before the first object, so that jansson needs no /dev/urandom. */
 void shape_seed(void);
 
-/* Appends the object as one line and lets go of it. */
-void shape_dump(struct text *, json_t *object, bool newline);
+/* Appends the object and lets go of it; as a line of its own it is ASCII, so
+ * that nothing in it is what a terminal might obey. */
+void shape_dump(struct text *, json_t *object, bool line);
 
 /* In json/chess_move.c. */
 shape_add_move chess_add_move;
@@ -88,6 +89,15 @@ struct slice shape_locate(struct slice record, const char *key);
 
 /* Where the key itself stands, with its quotes. */
 struct slice shape_locate_key(struct slice record, const char *key);
+
+/* The canonical operations of EPD as pairs of opcode and operands. */
+json_t *shape_operations(const struct entry *);
+
+/* Reads them back into the entry; false with a fault. */
+bool shape_take_operations(struct entry *, const struct shape_source *);
+
+/* Do the operations that give counters, if any, say what the position does? */
+bool shape_counters_said(const struct entry *);
 
 /* Appends a value to the object and gives it away; false: no memory. */
 bool shape_set(json_t *object, const char *key, json_t *value);

@@ -11,6 +11,7 @@ extern const struct notation notation_epd;
 extern const struct notation notation_key; /* Polyglot's hash; written only */
 
 notation_glance chess_glance;
+notation_write fen_write, fen_write_shredder, fen_write_epd;
 
 /* The fields, each read by itself: JSON has them as values of its own. */
 bool chess_read_placement(struct chess *, struct slice, struct faults *);

@@ -61,8 +61,8 @@ glance_placement(struct chess *c, struct slice *rest)
 		before = byte;
 	}
 	*rest = slice_between(p, end);
-	return (misplaced & 0xff) == 0 && (runs & DIGIT) == 0 &&
-	    right != 0 && at == 64 && row == 64;
+	return (misplaced & 0xff) == 0 && (runs & DIGIT) == 0 && right != 0 &&
+	    at == 64 && row == 64;
 }
 
 #ifdef __SSE2__
@@ -77,8 +77,8 @@ fill_planes(struct chess *c)
 		uint64_t plane = 0;
 
 		for (int i = 3; i >= 0; i--) {
-			__m128i bits = _mm_slli_epi16(
-			    _mm_loadu_si128(rows + i), 7 - k);
+			__m128i bits = _mm_slli_epi16(_mm_loadu_si128(rows + i),
+			    7 - k);
 
 			plane = plane << 16 | (unsigned)_mm_movemask_epi8(bits);
 		}
@@ -93,7 +93,8 @@ static uint64_t
 row_bits(uint64_t row, int k)
 {
 	return (row >> k & UINT64_C(0x0101010101010101)) *
-	    UINT64_C(0x0102040810204080) >> 56;
+	    UINT64_C(0x0102040810204080) >>
+	    56;
 }
 
 static void

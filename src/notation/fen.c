@@ -3,82 +3,10 @@
  * castling field and in where the counters stand.
  */
 #include "notation/chess.h"
+#include "notation/fen.h"
 #include "notation/fields.h"
 #include "notation/operations.h"
 #include "base/byte.h"
-
-enum { PLACEMENT, TURN, CASTLING, EP, HALFMOVE, FULLMOVE, FIELDS };
-
-struct parts {
-	struct slice field[FIELDS];
-	size_t count; /* of fields, also those over FIELDS */
-	struct slice operations;
-	struct slice surplus; /* the first field too many */
-	bool glued;           /* a semicolon stands right behind a field */
-	bool lost_blank;      /* "-1 12" where "- 1 12" is meant */
-};
-
-/* Gives back what stands behind a semicolon inside the field. */
-static void
-unglue(struct parts *parts, struct slice *field, struct slice *rest)
-{
-	const char *at = memchr(field->at, ';', field->len);
-
-	if (at == NULL || at == field->at)
-		return;
-	parts->glued = true;
-	*rest = slice_between(at, slice_end(*rest));
-	*field = slice_between(field->at, at);
-}
-
-/* Do operations begin behind so many fields? A letter begins them after four
- * and six, a semicolon also after five. */
-static bool
-operations_follow(struct slice rest, size_t fields)
-{
-	slice_cut_blanks(&rest);
-	if (rest.len == 0 || fields < EP + 1)
-		return false;
-	return rest.at[0] == ';' ||
-	    (byte_letter(rest.at[0]) && fields != HALFMOVE + 1);
-}
-
-static bool
-more(struct slice rest)
-{
-	slice_cut_blanks(&rest);
-	return rest.len > 0;
-}
-
-/* Cuts the record; blanks are reported only where faults are asked for. */
-static void
-split(struct parts *parts, struct slice record, struct faults *faults)
-{
-	struct slice rest = record;
-
-	*parts = (struct parts){0};
-	while (more(rest)) {
-		struct slice field;
-
-		if (operations_follow(rest, parts->count))
-			break;
-		field = faults ? fields_next(&rest, parts->count == 0, faults)
-			       : fields_skip(&rest);
-		if (parts->count >= EP)
-			unglue(parts, &field, &rest);
-		if (parts->count < FIELDS)
-			parts->field[parts->count] = field;
-		else if (parts->count == FIELDS)
-			parts->surplus = field;
-		parts->count++;
-		if (parts->glued)
-			break;
-	}
-	if (operations_follow(rest, parts->count))
-		parts->operations = rest;
-	else if (faults != NULL && rest.len > 0)
-		fields_next(&rest, parts->count == 0, faults);
-}
 
 static const char *const field_names[FIELDS] = {
     "placement",
@@ -90,7 +18,7 @@ static const char *const field_names[FIELDS] = {
 };
 
 static void
-report_count(const struct parts *parts, struct slice record, bool epd,
+report_count(const struct fen_parts *parts, struct slice record, bool epd,
     struct faults *faults)
 {
 	struct slice end = {slice_end(record), 0};
@@ -108,6 +36,9 @@ report_count(const struct parts *parts, struct slice record, bool epd,
 		fault = fault_at(faults, FAULT_FIELD_COUNT, end,
 		    parts->count == FULLMOVE
 			? "%1 fields, expected 6: the %a is missing"
+			: parts->count < 2
+			? "1 field, expected 6: turn and what follows it are "
+			  "missing"
 			: epd ? "%1 fields, expected 4 and operations: %a "
 				"and what follows it are missing"
 			      : "%1 fields, expected 6: %a and what follows it "
@@ -120,7 +51,7 @@ report_count(const struct parts *parts, struct slice record, bool epd,
 }
 
 static bool
-lost_blank(const struct parts *parts)
+lost_blank(const struct fen_parts *parts)
 {
 	struct slice ep = parts->field[EP];
 
@@ -150,15 +81,58 @@ static read_field *const readers[FIELDS] = {
     chess_read_fullmove,
 };
 
+/* Do the five fields make sense where this one is left out? */
+static bool
+makes_sense_without(const struct fen_parts *parts, size_t missing)
+{
+	struct faults quiet = {0};
+	struct chess c = {0};
+
+	for (size_t i = 0; i < FULLMOVE; i++)
+		if (!readers[i + (i >= missing)](&c, parts->field[i], &quiet))
+			return false;
+	return true;
+}
+
+/* Five fields of which one before the last is missing are one thing wrong. */
+static bool
+report_missing(const struct fen_parts *parts, struct faults *faults)
+{
+	size_t missing = FULLMOVE;
+	struct fault *fault;
+	bool either;
+
+	if (parts->count != FULLMOVE || parts->lost_blank ||
+	    makes_sense_without(parts, FULLMOVE))
+		return false;
+	while (missing > 0 && !makes_sense_without(parts, missing - 1))
+		missing--;
+	if (missing-- == 0)
+		return false;
+	either = missing == EP && makes_sense_without(parts, CASTLING);
+	fault = fault_at(faults, FAULT_FIELD_COUNT,
+	    slice_head(parts->field[missing], 0),
+	    "%1 fields, expected 6: the %a is missing");
+	if (fault != NULL) {
+		fault->n[0] = FULLMOVE;
+		fault->name[0] = either ? "castling or en-passant field"
+					: field_names[missing];
+	}
+	return true;
+}
+
 /* Behind a foreign byte that most likely stands for a blank, the fields are
  * not where they seem to be. */
 static bool
-read_fields(struct chess *c, const struct parts *parts, struct faults *faults)
+read_fields(struct chess *c, const struct fen_parts *parts,
+    struct faults *faults)
 {
 	bool shifted = parts->count < FIELDS && parts->count != EP + 1;
+	/* With a field too many, nobody knows which are the counters. */
+	size_t certain = parts->count > FIELDS ? HALFMOVE : FIELDS;
 	bool good = true;
 
-	for (size_t i = 0; i < FIELDS && i < parts->count; i++)
+	for (size_t i = 0; i < certain && i < parts->count; i++)
 		if (i == EP && parts->lost_blank)
 			report_lost_blank(parts->field[EP], faults);
 		else if (fields_clean(parts->field[i], faults))
@@ -171,7 +145,7 @@ read_fields(struct chess *c, const struct parts *parts, struct faults *faults)
 }
 
 static bool
-read_operations(struct entry *entry, const struct parts *parts,
+read_operations(struct entry *entry, const struct fen_parts *parts,
     struct faults *faults)
 {
 	struct chess *c = &entry->position.chess;
@@ -197,30 +171,34 @@ read_record(struct entry *entry, const struct notation *notation,
 {
 	bool epd = notation == &notation_epd;
 	struct chess *c = &entry->position.chess;
-	struct parts parts;
-	bool good, foreign = false;
+	struct fen_parts parts;
+	bool good, whole, foreign = false;
 
 	entry_start(entry, notation, record, GAME_CHESS);
 	c->ep = CHESS_NO_SQUARE;
 	c->fullmove = 1;
 	c->chess960 = how->chess960;
-	split(&parts, record, faults);
+	fen_split(&parts, record, faults);
 	parts.lost_blank = lost_blank(&parts);
+	if (!epd && report_missing(&parts, faults))
+		return false;
+	whole = parts.count == FIELDS || (epd && parts.count == EP + 1);
 	good = read_fields(c, &parts, faults);
 	for (size_t i = 0; i < FIELDS && i < parts.count; i++)
 		foreign |= fields_foreign(parts.field[i]);
-	if (parts.operations.len > 0)
+	if (whole && parts.operations.len > 0)
 		good &= read_operations(entry, &parts, faults);
 	if (epd && parts.count == FIELDS)
 		fault_at(faults, FAULT_EPD_DIALECT,
 		    slice_between(parts.field[HALFMOVE].at,
 			slice_end(parts.field[FULLMOVE])),
 		    "counters as fields, expected hmvc and fmvn operations");
-	if (parts.count == FIELDS || (epd && parts.count == EP + 1))
+	if (whole)
 		return good;
 	/* A foreign byte, or no byte, in the place of a blank is one thing
-	 * wrong. */
-	if (!foreign && !parts.lost_blank)
+	 * wrong, and so is a word that is no placement at all. */
+	if (!foreign && !parts.lost_blank &&
+	    (parts.count > 1 || slice_holds(record, '/')))
 		report_count(&parts, record, epd, faults);
 	return false;
 }
@@ -249,81 +227,10 @@ read_epd(struct entry *entry, struct slice record, const struct how *how,
 static bool
 fits_epd(struct slice record)
 {
-	struct parts parts;
+	struct fen_parts parts;
 
-	split(&parts, record, NULL);
+	fen_split(&parts, record, NULL);
 	return parts.count == EP + 1;
-}
-
-static void
-write_four(struct text *out, const struct chess *c, bool shredder)
-{
-	chess_write_placement(out, c);
-	text_add(out, c->turn == WHITE ? SLICE(" w ") : SLICE(" b "));
-	chess_write_castling(out, c, shredder);
-	text_put(out, ' ');
-	chess_write_ep(out, c);
-}
-
-static bool
-write_six(struct text *out, const struct entry *entry, bool shredder)
-{
-	const struct chess *c = &entry->position.chess;
-
-	write_four(out, c, shredder);
-	text_put(out, ' ');
-	text_number(out, c->halfmove);
-	text_put(out, ' ');
-	text_number(out, c->fullmove);
-	operations_write(out, entry->operations,
-	    OPERATIONS_NO_COUNTERS |
-		(entry->no_moves ? OPERATIONS_NO_MOVES : 0));
-	return true;
-}
-
-static bool
-write_fen(struct text *out, const struct entry *entry, const struct how *how,
-    struct faults *faults)
-{
-	(void)how;
-	(void)faults;
-	return write_six(out, entry, false);
-}
-
-static bool
-write_shredder(struct text *out, const struct entry *entry,
-    const struct how *how, struct faults *faults)
-{
-	(void)how;
-	(void)faults;
-	return write_six(out, entry, true);
-}
-
-/* Counters that no operation gives, and that aren't 0 and 1, are written as
- * hmvc and fmvn before the others. */
-static bool
-write_epd(struct text *out, const struct entry *entry, const struct how *how,
-    struct faults *faults)
-{
-	const struct chess *c = &entry->position.chess;
-	struct slice ops = entry->operations;
-	bool said = operations_counter(ops, SLICE("hmvc"), 0) == c->halfmove &&
-	    operations_counter(ops, SLICE("fmvn"), 1) == c->fullmove;
-
-	(void)how;
-	(void)faults;
-	write_four(out, c, false);
-	if (!said) {
-		text_add(out, SLICE(" hmvc "));
-		text_number(out, c->halfmove);
-		text_add(out, SLICE("; fmvn "));
-		text_number(out, c->fullmove);
-		text_put(out, ';');
-	}
-	operations_write(out, ops,
-	    (said ? 0 : OPERATIONS_NO_COUNTERS) |
-		(entry->no_moves ? OPERATIONS_NO_MOVES : 0));
-	return true;
 }
 
 /* The letter on a square of the board. */
@@ -369,12 +276,31 @@ locate_right(struct slice placement, struct slice field, int index)
 	return field;
 }
 
+/* The operand of the operation that gives a counter. */
+static struct slice
+locate_counter(struct slice record, struct slice operations,
+    struct slice opcode)
+{
+	struct operation op;
+	struct slice operand;
+
+	while (operations_next(&operations, &op))
+		if (operations_named(op.opcode, opcode) &&
+		    operations_operand(&op.operands, &operand))
+			return operand;
+	return record;
+}
+
 static struct slice
 locate(struct slice record, struct place place)
 {
-	struct parts parts;
+	struct fen_parts parts;
 
-	split(&parts, record, NULL);
+	fen_split(&parts, record, NULL);
+	if (parts.count == EP + 1 && place.field == HALFMOVE)
+		return locate_counter(record, parts.operations, SLICE("hmvc"));
+	if (parts.count == EP + 1 && place.field == FULLMOVE)
+		return locate_counter(record, parts.operations, SLICE("fmvn"));
 	if (place.field < 0 || place.field >= FIELDS ||
 	    (size_t)place.field >= parts.count)
 		return record;
@@ -390,7 +316,7 @@ const struct notation notation_chess = {
     .name = "chess",
     .read = read_fen,
     .glance = chess_glance,
-    .write = write_fen,
+    .write = fen_write,
     .locate = locate,
     .room = CHESS_ROOM,
 };
@@ -398,7 +324,7 @@ const struct notation notation_chess = {
 const struct notation notation_shredder = {
     .name = "shredder",
     .read = read_shredder,
-    .write = write_shredder,
+    .write = fen_write_shredder,
     .locate = locate,
     .room = CHESS_ROOM,
 };
@@ -407,7 +333,7 @@ const struct notation notation_epd = {
     .name = "epd",
     .fits = fits_epd,
     .read = read_epd,
-    .write = write_epd,
+    .write = fen_write_epd,
     .locate = locate,
     .room = CHESS_ROOM,
 };

@@ -99,7 +99,7 @@ report_character(struct slice character, unsigned long code,
 	if (fault == NULL)
 		return;
 	fault->n[0] = (long)code;
-	fault->n[1] = meant;
+	fault->n[1] = (unsigned char)meant;
 	if (meant)
 		fault_fix(fault, character, (struct slice){&meant, 1});
 }

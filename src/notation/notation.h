@@ -50,8 +50,8 @@ typedef struct slice notation_locate(struct slice record, struct place);
 
 struct notation {
 	const char *name;
-	notation_fits *fits; /* NULL: only where it is asked for */
-	notation_read *read; /* NULL: can only be written */
+	notation_fits *fits;     /* NULL: only where it is asked for */
+	notation_read *read;     /* NULL: can only be written */
 	notation_glance *glance; /* or NULL */
 	notation_write *write;
 	notation_locate *locate;

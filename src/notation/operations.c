@@ -180,8 +180,8 @@ in_coordinates(struct slice s)
 	    s.at[3] >= '1' && s.at[3] <= '8';
 }
 
-static struct slice
-operation_text(const struct operation *op)
+struct slice
+operations_text(const struct operation *op)
 {
 	struct slice whole = slice_between(op->opcode.at,
 	    slice_end(op->operands));
@@ -222,7 +222,7 @@ read_opcode(const struct operation *op, struct faults *faults)
 		fault_at(faults, FAULT_EPD_DIALECT, opcode,
 		    "opcode %q with a colon, expected none");
 	} else if (!identifier(opcode)) {
-		fault_at(faults, FAULT_EPD_DIALECT, operation_text(op),
+		fault_at(faults, FAULT_EPD_DIALECT, operations_text(op),
 		    "%q is free text, expected an opcode and its operands");
 	} else if (opcode.len > OPCODE_LONGEST) {
 		fault_at(faults, FAULT_EPD_BAD_OPCODE, opcode,
@@ -305,8 +305,8 @@ read_operands(const struct operation *op, struct faults *faults)
 		if (fine && kind == OPERATION_COUNTER)
 			fine = read_counter(op, operand, faults);
 		in_uci |= kind == OPERATION_MOVES && in_coordinates(operand);
-		if (fine && kind == OPERATION_STRING && operand.at[0] != '"' &&
-		    !operations_unquoted_string(op))
+		if (fine && good && kind == OPERATION_STRING &&
+		    operand.at[0] != '"' && !operations_unquoted_string(op))
 			fault_at(faults, FAULT_EPD_DIALECT, operand,
 			    "string %q without quotes");
 		if (fine && rest.len > 0 && !slice_blank(rest.at[0])) {
@@ -319,10 +319,10 @@ read_operands(const struct operation *op, struct faults *faults)
 			read_spacing(rest, false, faults);
 	}
 	if (in_uci)
-		fault_at(faults, FAULT_EPD_DIALECT, operation_text(op),
+		fault_at(faults, FAULT_EPD_DIALECT, operations_text(op),
 		    "moves in coordinates in %q, expected SAN");
 	if (kind == OPERATION_COUNTER && count != 1) {
-		fault_at(faults, FAULT_EPD_BAD_OPERATION, operation_text(op),
+		fault_at(faults, FAULT_EPD_BAD_OPERATION, operations_text(op),
 		    "%q, expected one number");
 		return false;
 	}
@@ -344,10 +344,10 @@ read_operation(const struct operation *op, bool led, struct faults *faults)
 		return good;
 	good = read_operands(op, faults);
 	if (operations_unquoted_string(op) && op->operands.len > 0)
-		fault_at(faults, FAULT_EPD_DIALECT, operation_text(op),
+		fault_at(faults, FAULT_EPD_DIALECT, operations_text(op),
 		    "string without quotes in %q");
 	if (op->end.len == 0 && good) {
-		struct slice at = {slice_end(operation_text(op)), 0};
+		struct slice at = {slice_end(operations_text(op)), 0};
 
 		fault_fix(fault_at(faults, FAULT_EPD_DIALECT, at,
 			      "no semicolon behind the last operation"),
@@ -368,7 +368,8 @@ operations_read(struct slice s, bool counters, struct faults *faults)
 		good &= read_operation(&op, led, faults);
 		if (!counters &&
 		    operations_kind(op.opcode) == OPERATION_COUNTER)
-			fault_at(faults, FAULT_EPD_DIALECT, operation_text(&op),
+			fault_at(faults, FAULT_EPD_DIALECT,
+			    operations_text(&op),
 			    "%q says again what the counters say");
 	}
 	if (op.blanks.len > 0)
@@ -393,68 +394,4 @@ operations_counter(struct slice s, struct slice opcode, unsigned otherwise)
 			n = n * 10 + (unsigned)(operand.at[i] - '0');
 	}
 	return n;
-}
-
-static void
-write_operands(struct text *out, const struct operation *op)
-{
-	enum operation_kind kind = operations_kind(op->opcode);
-	struct slice rest = op->operands;
-	struct slice operand;
-
-	if (operations_unquoted_string(op)) {
-		struct slice whole = operation_text(op);
-
-		whole = slice_from(whole, op->opcode.len);
-		slice_cut_blanks(&whole);
-		if (whole.len == 0)
-			return;
-		text_add(out, SLICE(" \""));
-		text_add(out, whole);
-		text_put(out, '"');
-		return;
-	}
-	while (operations_operand(&rest, &operand)) {
-		bool bare = kind == OPERATION_STRING && operand.at[0] != '"';
-
-		while (kind == OPERATION_COUNTER && operand.len > 1 &&
-		    operand.at[0] == '0')
-			operand = slice_from(operand, 1);
-		text_put(out, ' ');
-		if (bare)
-			text_put(out, '"');
-		text_add(out, operand);
-		if (bare)
-			text_put(out, '"');
-	}
-}
-
-/* Free text that no letter begins is known as operations only behind a
- * semicolon. */
-static bool
-needs_semicolon(const struct text *out, struct slice opcode)
-{
-	return !byte_letter(opcode.at[0]) &&
-	    (out->len == 0 || out->at[out->len - 1] != ';');
-}
-
-void
-operations_write(struct text *out, struct slice s, unsigned without)
-{
-	struct operation op;
-
-	while (operations_next(&s, &op)) {
-		enum operation_kind kind = operations_kind(op.opcode);
-
-		if (op.opcode.len == 0 ||
-		    (kind == OPERATION_COUNTER &&
-			without & OPERATIONS_NO_COUNTERS) ||
-		    (kind == OPERATION_MOVES && without & OPERATIONS_NO_MOVES))
-			continue;
-		text_add(out,
-		    needs_semicolon(out, op.opcode) ? SLICE(" ;") : SLICE(" "));
-		operations_write_opcode(out, op.opcode);
-		write_operands(out, &op);
-		text_put(out, ';');
-	}
 }

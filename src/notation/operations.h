@@ -12,6 +12,9 @@ struct operation {
 	struct slice end;      /* its semicolon, or empty where it has none */
 };
 
+/* The operation without blanks around it and its semicolon. */
+struct slice operations_text(const struct operation *);
+
 /* What kind of operands an opcode has in the standard. */
 enum operation_kind {
 	OPERATION_OTHER,

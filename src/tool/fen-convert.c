@@ -122,15 +122,8 @@ take_ep(void *settings, const char *value)
 static bool
 take_transform(void *settings, const char *value)
 {
-	static const char *const ways[] = {"none", "mirror", "flip", "rotate",
-	    "swap", NULL};
-	struct settings *s = settings;
-	int way;
-
-	if (!cli_choice(value, ways, &way))
-		return false;
-	s->transform = (enum transform)way;
-	return true;
+	return filter_transform(value,
+	    &((struct settings *)settings)->transform);
 }
 
 static bool

@@ -1,6 +1,5 @@
 #include "tool/filter.h"
 #include "json/json.h"
-#include "notation/moves.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -10,10 +9,18 @@
 /* Diagnostics are gathered up to what a pipe takes in one piece. */
 #define DIAGNOSTICS_PIECE 4096
 
+/* What can't be said is trouble, which only the exit status can tell. */
+static void
+say(struct filter *f, struct slice diagnostics)
+{
+	if (status_write(2, diagnostics) != 0)
+		f->status = TROUBLE;
+}
+
 static void
 write_diagnostics(struct filter *f)
 {
-	(void)status_write(2, text_slice(&f->diagnostics));
+	say(f, text_slice(&f->diagnostics));
 	f->diagnostics.len = 0;
 }
 
@@ -52,9 +59,8 @@ emit_diagnostic(struct filter *f, size_t before)
 		out_flush(&f->out);
 		write_diagnostics(f);
 	} else if (f->diagnostics.len > DIAGNOSTICS_PIECE) {
-		(void)status_write(2,
-		    slice_head(text_slice(&f->diagnostics), before));
-		(void)status_write(2, new);
+		say(f, slice_head(text_slice(&f->diagnostics), before));
+		say(f, new);
 		f->diagnostics.len = 0;
 	}
 }
@@ -205,86 +211,6 @@ refuse(struct filter *f, const struct record *record,
 }
 
 static void
-check_line(const struct filter *f, const struct record *record,
-    struct faults *faults)
-{
-	struct slice end = slice_between(slice_end(record->line),
-	    slice_end(record->raw));
-
-	if (end.len > 0 && end.at[end.len - 1] == '\n')
-		end.len--;
-	if (f->in.too_long)
-		fault_at(faults, FAULT_LINE_TOO_LONG,
-		    slice_from(record->line, LINES_LONGEST),
-		    "a record of more than 65,536 bytes");
-	else if (end.len > 0)
-		fault_fix(fault_at(faults, FAULT_LINE_END, end,
-			      slice_holds(end, '\0')
-				  ? "NUL bytes before the newline"
-				  : "the line ends in CR LF, expected LF"),
-		    end, SLICE(""));
-}
-
-/* The short way: true only where the record is good without any fault. */
-static bool
-plainly_good(const struct filter *f, struct record *record)
-{
-	struct entry *entry = &record->entry;
-	struct slice end = slice_between(slice_end(record->line),
-	    slice_end(record->raw));
-
-	if ((end.len > 0 && end.at[0] != '\n') || f->in.too_long ||
-	    !notation_try(f->from, entry, record->text, &f->how))
-		return false;
-	return rules_of(entry->position.game)->fine(&entry->position, &f->how);
-}
-
-/* What the rules can't answer for has one word, whatever is missing. */
-static void
-call_unplayable(struct faults *faults)
-{
-	for (size_t i = 0; i < faults->count; i++) {
-		struct fault *fault = &faults->list[i];
-
-		if (fault_catalogue[fault->code].level == LEVEL_PLAYABLE)
-			fault->code = FAULT_UNPLAYABLE;
-	}
-}
-
-/* Reads the record and judges it at the level; true where it is good. */
-static bool
-judge(struct filter *f, struct record *record, struct faults *faults)
-{
-	const struct notation *from = f->from;
-	struct entry *entry = &record->entry;
-	bool read;
-
-	check_line(f, record, faults);
-	if (f->in.too_long)
-		return false;
-	if (from == NULL)
-		from = slice_starts(record->text, SLICE("{"))
-		    ? &notation_json
-		    : notation_detect(record->text);
-	entry->source = from;
-	read = from->read(entry, record->text, &f->how, faults);
-	if (read) {
-		rules_of(entry->position.game)
-		    ->check(&entry->position, &f->how, faults);
-		if (f->how.level >= LEVEL_LEGAL && entry->operations.len > 0 &&
-		    rules_playable(&entry->position))
-			moves_check(entry, faults);
-		if (faults->count > 0)
-			notation_place_faults(from, record->text, faults);
-		if (f->needs_play)
-			call_unplayable(faults);
-	}
-	return read &&
-	    (faults->count == 0 ||
-		!fault_judge(faults, f->how.level, f->how.lossless));
-}
-
-static void
 take_record(struct filter *f)
 {
 	struct faults faults;
@@ -297,10 +223,9 @@ take_record(struct filter *f)
 	record.entry.source = NULL;
 	record.entry.scratch = &f->scratch;
 	record.moves = (struct slice){0};
-	good = (!columns_wanted(&f->columns) ||
-		   filter_find(f, &record, &faults)) &&
-	    (f->cut == NULL || f->cut(f, &record, &faults)) &&
-	    (plainly_good(f, &record) || judge(f, &record, &faults)) &&
+	good = filter_locate(f, &record, &faults) &&
+	    (filter_glance(f, &record) ||
+		filter_judge(f, &record, &faults)) &&
 	    f->take(f, &record, &faults);
 	if (faults.count > 0) {
 		fault_judge(&faults, f->how.level, f->how.lossless);

@@ -100,6 +100,15 @@ extern const struct cli_option filter_options[];
  * exit with. */
 enum status filter_run(struct filter *, char **files);
 
+/* Finds the position in the line; false with a fault where it isn't there. */
+bool filter_locate(struct filter *, struct record *, struct faults *);
+
+/* The short way: true only where the record is good without any fault. */
+bool filter_glance(const struct filter *, struct record *);
+
+/* Reads a record and judges it at the level; true where it is good. */
+bool filter_judge(struct filter *, struct record *, struct faults *);
+
 /* Gives a result, which ends in a newline. */
 void filter_result(struct filter *, struct slice);
 
@@ -126,5 +135,8 @@ bool filter_notation(const char *name, const struct notation **notation);
 
 /* Reads fen, xfen or legal. */
 bool filter_ep(const char *value, enum ep *);
+
+/* Reads none, mirror, flip, rotate or swap. */
+bool filter_transform(const char *value, enum transform *);
 
 #endif

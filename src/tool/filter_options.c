@@ -204,6 +204,19 @@ take_prefix(void *settings, const char *value)
 	return *value != '\0';
 }
 
+bool
+filter_transform(const char *value, enum transform *transform)
+{
+	static const char *const ways[] = {"none", "mirror", "flip", "rotate",
+	    "swap", NULL};
+	int way;
+
+	if (!cli_choice(value, ways, &way))
+		return false;
+	*transform = (enum transform)way;
+	return true;
+}
+
 const struct cli_option filter_options[] = {
     {'f', "from", CLI_VALUE, take_from, "auto, chess, epd, shredder or json"},
     {'l', "level", CLI_VALUE, take_level, "syntax, playable, legal or strict"},

@@ -79,7 +79,8 @@ test_both_kinds(void)
 			struct faults faults = {0};
 
 			if (notation->read == NULL ||
-			    strcmp(law_records[j].notation, notation->name))
+			    strcmp(law_records[j].notation, notation->name) !=
+				0)
 				continue;
 			if (notation->read(&entry, record_text(j), &hows[0],
 				&faults))

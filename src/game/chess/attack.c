@@ -3,13 +3,13 @@
 #define MAIN UINT64_C(0x8040201008040201) /* a1 to h8 */
 #define ANTI UINT64_C(0x0102040810204080) /* h1 to a8 */
 
-#define FILE_OF(s) ((s) & 7)
+#define FILE_OF(s) ((s)&7)
 #define RANK_OF(s) ((s) >> 3)
 #define RISE(s) (FILE_OF(s) - RANK_OF(s))
 #define SUM(s) (FILE_OF(s) + RANK_OF(s))
 #define SHIFTED(mask, ranks)                                                   \
-	((ranks) >= 0 ? (mask) << (8 * ((ranks) & 7))                          \
-		      : (mask) >> (8 * (-(ranks) & 7)))
+	((ranks) >= 0 ? (mask) << (8 * ((ranks)&7))                            \
+		      : (mask) >> (8 * (-(ranks)&7)))
 #define UNDER(s) ((UINT64_C(1) << (s)) - 1)
 #define OVER(s) (~UINT64_C(1) << (s))
 
@@ -20,14 +20,17 @@
 		    SHIFTED(MAIN, -RISE(s)) & half(s),                         \
 		    SHIFTED(ANTI, SUM(s) - 7) & half(s),                       \
 	}
-#define LINES_OF(s) {LINES_ON(s, UNDER), LINES_ON(s, OVER)}
+#define LINES_OF(s)                                                            \
+	{                                                                      \
+		LINES_ON(s, UNDER), LINES_ON(s, OVER)                          \
+	}
 #define ROW(s)                                                                 \
 	LINES_OF(s), LINES_OF((s) + 1), LINES_OF((s) + 2), LINES_OF((s) + 3),  \
 	    LINES_OF((s) + 4), LINES_OF((s) + 5), LINES_OF((s) + 6),           \
 	    LINES_OF((s) + 7)
 
-const struct ray_lines ray_lines[64] = {
-    ROW(0), ROW(8), ROW(16), ROW(24), ROW(32), ROW(40), ROW(48), ROW(56)};
+const struct ray_lines ray_lines[64] = {ROW(0), ROW(8), ROW(16), ROW(24),
+    ROW(32), ROW(40), ROW(48), ROW(56)};
 
 uint64_t
 chess_attackers(const struct chess *c, int square, uint64_t occupied,
@@ -44,11 +47,11 @@ chess_attackers(const struct chess *c, int square, uint64_t occupied,
 
 	attackers &= side;
 	if (diagonal & ray_open(square, RAY_DIAGONAL))
-		attackers |=
-		    ray_slide(square, RAY_DIAGONAL, occupied) & diagonal;
+		attackers |= ray_slide(square, RAY_DIAGONAL, occupied) &
+		    diagonal;
 	if (straight & ray_open(square, RAY_STRAIGHT))
-		attackers |=
-		    ray_slide(square, RAY_STRAIGHT, occupied) & straight;
+		attackers |= ray_slide(square, RAY_STRAIGHT, occupied) &
+		    straight;
 	return attackers;
 }
 
@@ -112,8 +115,8 @@ chess_ep_legal(const struct chess *c)
 	if (!chess_single(king))
 		return true;
 	for (; pawns != 0; pawns &= pawns - 1) {
-		uint64_t after =
-		    (chess_occupied(c) ^ target ^ (pawns & -pawns)) |
+		uint64_t after = (chess_occupied(c) ^ target ^
+				     (pawns & -pawns)) |
 		    chess_bit(c->ep);
 
 		if (chess_attackers(c, chess_first(king), after, other) == 0)

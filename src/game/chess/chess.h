@@ -143,7 +143,7 @@ uint64_t chess_attackers(const struct chess *, int square, uint64_t occupied,
     enum colour by);
 
 /* The pieces that give check to a colour's only king; none without one. */
-uint64_t chess_checkers(const struct chess *, enum colour king);
+uint64_t chess_checkers(const struct chess *, enum colour);
 
 /* Where a piece of a kind, no pawn, goes from a square, the first taken square
  * in each direction included. */

@@ -12,6 +12,7 @@ struct last {
 	int king; /* the square of the king in check */
 	uint64_t occupied;
 	bool may_capture; /* a piece of the side in check is missing */
+	bool may_promote; /* a pawn of the mover is missing */
 };
 
 /* No piece but the one that is taken back attacked the king, and that one, as
@@ -109,7 +110,8 @@ came(const struct last *l, int to)
 	if (kind == PAWN)
 		return rank != first_rank && rank != last_rank &&
 		    rank != (l->mover == WHITE ? 1 : 6) && came_as_pawn(l, to);
-	if (rank == last_rank && kind != KING && came_as_pawn(l, to))
+	if (rank == last_rank && kind != KING && l->may_promote &&
+	    came_as_pawn(l, to))
 		return true;
 	return came_as_itself(l, kind, to);
 }
@@ -153,6 +155,7 @@ chess_check_possible(const struct chess *c)
 	l.king = chess_first(chess_pieces(c, c->turn, KING));
 	l.occupied = chess_occupied(c);
 	l.may_capture = chess_count(chess_side(c, c->turn)) < 16;
+	l.may_promote = chess_count(chess_pieces(c, l.mover, PAWN)) < 8;
 	if (chess_ep_sound(c)) {
 		int back = c->turn == WHITE ? 8 : -8;
 

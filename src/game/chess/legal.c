@@ -141,48 +141,75 @@ right_in_960(const struct chess *c, enum colour side, int file)
 }
 
 static void
+add_right(const struct look *l, enum fault_code code, enum colour side,
+    int file, const char *sentence)
+{
+	struct fault *fault = add(l, code, CHESS_CASTLING, side * 8 + file,
+	    sentence);
+
+	if (fault != NULL)
+		fault->name[0] = side_names[side];
+}
+
+/* The king's place counts once, however many rights there are. */
+static bool
+check_home(const struct look *l, enum colour side)
+{
+	const struct chess *c = l->c;
+	int king = king_file(c, side);
+	bool as_960 = true;
+	int first = -1;
+
+	if (c->chess960 ? king > 0 && king < 7 : king == 4)
+		return true;
+	for (int file = 7; file >= 0; file--)
+		if (c->rights[side] >> file & 1) {
+			first = first < 0 ? file : first;
+			as_960 = as_960 && right_in_960(c, side, file);
+		}
+	add_right(l, FAULT_CASTLING_NO_KING, side, first,
+	    as_960 ? "%a's king is not on its home square; it fits Chess960: "
+		     "use --chess960"
+		: c->chess960
+		? "%a's king does not stand between rooks on its back rank"
+		: "%a's king is not on its home square, so it has no right %q");
+	return false;
+}
+
+/* The king stands at home. */
+static void
 check_right(const struct look *l, enum colour side, int file)
 {
 	const struct chess *c = l->c;
-	int index = side * 8 + file;
 	bool as_960 = right_in_960(c, side, file);
-	bool king_fits = c->chess960
-	    ? king_file(c, side) > 0 && king_file(c, side) < 7
-	    : king_file(c, side) == 4;
-	struct fault *fault;
 
-	if (c->chess960 ? as_960
-			: king_fits && (file == 0 || file == 7) &&
-		    stands(c, side, file, ROOK))
+	if (c->chess960
+		? as_960
+		: (file == 0 || file == 7) && stands(c, side, file, ROOK))
 		return;
-	if (king_fits)
-		fault = add(l, FAULT_CASTLING_NO_ROOK, CHESS_CASTLING, index,
-		    as_960 ? "%a's right needs a rook on a1 or h1 (a8 or h8 "
-			     "for Black); it is one of Chess960: use --chess960"
-			: c->chess960
-			? "%a's right %q names no rook of its own on that "
-			  "side of the king"
-			: "%a's right %q has no rook in the corner");
-	else
-		fault = add(l, FAULT_CASTLING_NO_KING, CHESS_CASTLING, index,
-		    as_960 ? "%a's king is not on its home square; it fits "
-			     "Chess960: use --chess960"
-			: c->chess960
-			? "%a's king does not stand between rooks on its back "
-			  "rank"
-			: "%a's king is not on its home square, so it has no "
-			  "right %q");
-	if (fault != NULL)
-		fault->name[0] = side_names[side];
+	add_right(l, FAULT_CASTLING_NO_ROOK, side, file,
+	    !as_960 && c->chess960
+		? "%a's right %q names no rook of its own on that side of the "
+		  "king"
+		: !as_960       ? "%a's right %q has no rook in the corner"
+		: side == WHITE ? "%a's right %q needs a rook on a1 or h1; it "
+				  "is one of Chess960: use --chess960"
+				: "%a's right %q needs a rook on a8 or h8; it "
+				  "is one of Chess960: use --chess960");
 }
 
 static void
 check_rights(const struct look *l)
 {
-	for (int side = WHITE; side <= BLACK; side++)
+	for (int side = WHITE; side <= BLACK; side++) {
+		unsigned rights = l->c->rights[side];
+
+		if (rights == 0 || !check_home(l, side))
+			continue;
 		for (int file = 7; file >= 0; file--)
-			if (l->c->rights[side] >> file & 1)
+			if (rights >> file & 1)
 				check_right(l, side, file);
+	}
 }
 
 static void

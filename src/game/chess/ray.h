@@ -66,8 +66,7 @@ ray_knight(uint64_t from)
 static inline uint64_t
 ray_king(uint64_t from)
 {
-	uint64_t row =
-	    from | (from << 1 & RAY_NOT_A) | (from >> 1 & RAY_NOT_H);
+	uint64_t row = from | (from << 1 & RAY_NOT_A) | (from >> 1 & RAY_NOT_H);
 
 	return (row | row << 8 | row >> 8) & ~from;
 }
@@ -76,8 +75,8 @@ ray_king(uint64_t from)
 static inline uint64_t
 ray_pawn_origins(uint64_t squares, enum colour by)
 {
-	uint64_t sides =
-	    (squares << 1 & RAY_NOT_A) | (squares >> 1 & RAY_NOT_H);
+	uint64_t sides = (squares << 1 & RAY_NOT_A) |
+	    (squares >> 1 & RAY_NOT_H);
 
 	return by == WHITE ? sides >> 8 : sides << 8;
 }

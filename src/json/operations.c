@@ -1,0 +1,147 @@
+/* The operations of EPD as JSON, and back. */
+#include "json/shape.h"
+#include "notation/operations.h"
+
+/* An operand as a string: without its quotes where its opcode says that it is
+ * a string anyway. */
+static struct slice
+operand_text(const struct operation *op, struct slice operand)
+{
+	if (operations_kind(op->opcode) == OPERATION_STRING &&
+	    operand.len >= 2 && operand.at[0] == '"')
+		return (struct slice){operand.at + 1, operand.len - 2};
+	return operand;
+}
+
+/* Do the operations that give counters, if any, say what the position does? */
+bool
+shape_counters_said(const struct entry *entry)
+{
+	const struct chess *c = &entry->position.chess;
+	struct slice ops = entry->operations;
+
+	return operations_counter(ops, SLICE("hmvc"), c->halfmove) ==
+	    c->halfmove &&
+	    operations_counter(ops, SLICE("fmvn"), c->fullmove) == c->fullmove;
+}
+
+/* The canonical operations as pairs of opcode and operands. */
+json_t *
+shape_operations(const struct entry *entry)
+{
+	struct text t = {0};
+	json_t *list = json_array();
+	struct slice rest;
+	struct operation op;
+	bool good = list != NULL;
+
+	text_reserve(&t, 64 + 4 * entry->operations.len);
+	operations_write(&t, entry->operations,
+	    (entry->no_moves ? OPERATIONS_NO_MOVES : 0) |
+		(shape_counters_said(entry) ? 0 : OPERATIONS_NO_COUNTERS));
+	rest = text_slice(&t);
+	while (good && operations_next(&rest, &op)) {
+		json_t *operands;
+		struct slice operand;
+
+		if (op.opcode.len == 0)
+			continue;
+		operands = json_array();
+
+		while (good && operations_operand(&op.operands, &operand))
+			good = json_array_append_new(operands,
+				   shape_text(operand_text(&op, operand))) == 0;
+		good = good &&
+		    json_array_append_new(list,
+			json_pack("[o,o]", shape_text(op.opcode), operands)) ==
+			0;
+	}
+	text_free(&t);
+	return list;
+}
+
+/* Appends one operand as the text has it; false where it can't. */
+static bool
+add_operand(struct text *out, struct slice opcode, const json_t *value)
+{
+	struct slice s = {json_string_value(value), json_string_length(value)};
+	bool string = operations_kind(opcode) == OPERATION_STRING;
+
+	if (!json_is_string(value) || (string && slice_holds(s, '"')))
+		return false;
+	text_grow(out, string ? SLICE(" \"") : SLICE(" "));
+	text_grow(out, s);
+	if (string)
+		text_grow(out, SLICE("\""));
+	return true;
+}
+
+static bool
+add_operation(struct text *out, const json_t *pair)
+{
+	const json_t *name = json_array_get(pair, 0);
+	const json_t *operands = json_array_get(pair, 1);
+	struct slice opcode = {json_string_value(name),
+	    json_string_length(name)};
+
+	if (!json_is_array(pair) || json_array_size(pair) != 2 ||
+	    !json_is_string(name) || opcode.len == 0 ||
+	    !json_is_array(operands))
+		return false;
+	text_grow(out, SLICE(" "));
+	text_grow(out, opcode);
+	for (size_t i = 0; i < json_array_size(operands); i++)
+		if (!add_operand(out, opcode, json_array_get(operands, i)))
+			return false;
+	text_grow(out, SLICE(";"));
+	return true;
+}
+
+/* Does the text say what the list says, no more and no less? An operand with
+ * a semicolon or a blank would say something else. */
+static bool
+says_the_same(struct slice text, const json_t *list)
+{
+	struct faults faults = {0};
+	struct operation op;
+	size_t i = 0;
+
+	if (!operations_read(text, true, &faults))
+		return false;
+	for (; operations_next(&text, &op); i++) {
+		const json_t *pair = json_array_get(list, i);
+		struct slice operand;
+		size_t n = 0;
+
+		while (operations_operand(&op.operands, &operand))
+			n++;
+		if (pair == NULL || op.opcode.len == 0 ||
+		    op.opcode.len !=
+			json_string_length(json_array_get(pair, 0)) ||
+		    n != json_array_size(json_array_get(pair, 1)))
+			return false;
+	}
+	return i == json_array_size(list);
+}
+
+bool
+shape_take_operations(struct entry *entry, const struct shape_source *source)
+{
+	const json_t *list = shape_member(source, "operations");
+	struct text *t = entry->scratch;
+	bool good = list != NULL && json_is_array(list);
+
+	if (list == NULL)
+		return false;
+	t->len = 0;
+	text_reserve(t, 1);
+	for (size_t i = 0; good && i < json_array_size(list); i++)
+		good = add_operation(t, json_array_get(list, i));
+	if (!good || !says_the_same(text_slice(t), list)) {
+		shape_wrong(source, "operations",
+		    "a list of [opcode, [operand, ...]], all strings");
+		return false;
+	}
+	entry->operations = text_slice(t);
+	return true;
+}

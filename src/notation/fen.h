@@ -1,0 +1,22 @@
+/* fen: the fields of a FEN or EPD record, cut but not read. The files of
+ * notation include it. */
+#ifndef NOTATION_FEN_H
+#define NOTATION_FEN_H
+
+#include "notation/chess.h"
+
+enum { PLACEMENT, TURN, CASTLING, EP, HALFMOVE, FULLMOVE, FIELDS };
+
+struct fen_parts {
+	struct slice field[FIELDS];
+	size_t count; /* of fields, also those over FIELDS */
+	struct slice operations;
+	struct slice surplus; /* the first field too many */
+	bool glued;           /* a semicolon stands right behind a field */
+	bool lost_blank;      /* "-1 12" where "- 1 12" is meant */
+};
+
+/* Cuts the record; blanks are reported only where faults are asked for. */
+void fen_split(struct fen_parts *, struct slice record, struct faults *);
+
+#endif

@@ -1,0 +1,74 @@
+/* Canonical FEN, Shredder-FEN and EPD. */
+#include "notation/chess.h"
+#include "notation/operations.h"
+
+static void
+write_four(struct text *out, const struct chess *c, bool shredder)
+{
+	chess_write_placement(out, c);
+	text_add(out, c->turn == WHITE ? SLICE(" w ") : SLICE(" b "));
+	chess_write_castling(out, c, shredder);
+	text_put(out, ' ');
+	chess_write_ep(out, c);
+}
+
+static bool
+write_six(struct text *out, const struct entry *entry, bool shredder)
+{
+	const struct chess *c = &entry->position.chess;
+
+	write_four(out, c, shredder);
+	text_put(out, ' ');
+	text_number(out, c->halfmove);
+	text_put(out, ' ');
+	text_number(out, c->fullmove);
+	operations_write(out, entry->operations,
+	    OPERATIONS_NO_COUNTERS |
+		(entry->no_moves ? OPERATIONS_NO_MOVES : 0));
+	return true;
+}
+
+bool
+fen_write(struct text *out, const struct entry *entry, const struct how *how,
+    struct faults *faults)
+{
+	(void)how;
+	(void)faults;
+	return write_six(out, entry, false);
+}
+
+bool
+fen_write_shredder(struct text *out, const struct entry *entry,
+    const struct how *how, struct faults *faults)
+{
+	(void)how;
+	(void)faults;
+	return write_six(out, entry, true);
+}
+
+/* Counters that no operation gives, and that aren't 0 and 1, are written as
+ * hmvc and fmvn before the others. */
+bool
+fen_write_epd(struct text *out, const struct entry *entry,
+    const struct how *how, struct faults *faults)
+{
+	const struct chess *c = &entry->position.chess;
+	struct slice ops = entry->operations;
+	bool said = operations_counter(ops, SLICE("hmvc"), 0) == c->halfmove &&
+	    operations_counter(ops, SLICE("fmvn"), 1) == c->fullmove;
+
+	(void)how;
+	(void)faults;
+	write_four(out, c, false);
+	if (!said) {
+		text_add(out, SLICE(" hmvc "));
+		text_number(out, c->halfmove);
+		text_add(out, SLICE("; fmvn "));
+		text_number(out, c->fullmove);
+		text_put(out, ';');
+	}
+	operations_write(out, ops,
+	    (said ? 0 : OPERATIONS_NO_COUNTERS) |
+		(entry->no_moves ? OPERATIONS_NO_MOVES : 0));
+	return true;
+}

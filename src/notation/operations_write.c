@@ -1,0 +1,66 @@
+#include "notation/operations.h"
+#include "base/byte.h"
+
+static void
+write_operands(struct text *out, const struct operation *op)
+{
+	enum operation_kind kind = operations_kind(op->opcode);
+	struct slice rest = op->operands;
+	struct slice operand;
+
+	if (operations_unquoted_string(op)) {
+		struct slice whole = operations_text(op);
+
+		whole = slice_from(whole, op->opcode.len);
+		slice_cut_blanks(&whole);
+		if (whole.len == 0)
+			return;
+		text_add(out, SLICE(" \""));
+		text_add(out, whole);
+		text_put(out, '"');
+		return;
+	}
+	while (operations_operand(&rest, &operand)) {
+		bool bare = kind == OPERATION_STRING && operand.at[0] != '"';
+
+		while (kind == OPERATION_COUNTER && operand.len > 1 &&
+		    operand.at[0] == '0')
+			operand = slice_from(operand, 1);
+		text_put(out, ' ');
+		if (bare)
+			text_put(out, '"');
+		text_add(out, operand);
+		if (bare)
+			text_put(out, '"');
+	}
+}
+
+/* Free text that no letter begins is known as operations only behind a
+ * semicolon. */
+static bool
+needs_semicolon(const struct text *out, struct slice opcode)
+{
+	return !byte_letter(opcode.at[0]) &&
+	    (out->len == 0 || out->at[out->len - 1] != ';');
+}
+
+void
+operations_write(struct text *out, struct slice s, unsigned without)
+{
+	struct operation op;
+
+	while (operations_next(&s, &op)) {
+		enum operation_kind kind = operations_kind(op.opcode);
+
+		if (op.opcode.len == 0 ||
+		    (kind == OPERATION_COUNTER &&
+			without & OPERATIONS_NO_COUNTERS) ||
+		    (kind == OPERATION_MOVES && without & OPERATIONS_NO_MOVES))
+			continue;
+		text_add(out,
+		    needs_semicolon(out, op.opcode) ? SLICE(" ;") : SLICE(" "));
+		operations_write_opcode(out, op.opcode);
+		write_operands(out, &op);
+		text_put(out, ';');
+	}
+}

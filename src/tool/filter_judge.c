@@ -1,0 +1,99 @@
+#include "tool/filter.h"
+#include "json/json.h"
+#include "notation/moves.h"
+
+static void
+check_line(const struct filter *f, const struct record *record,
+    struct faults *faults)
+{
+	struct slice end = slice_between(slice_end(record->line),
+	    slice_end(record->raw));
+
+	if (end.len > 0 && end.at[end.len - 1] == '\n')
+		end.len--;
+	if (f->in.too_long)
+		fault_at(faults, FAULT_LINE_TOO_LONG,
+		    slice_from(record->line, LINES_LONGEST),
+		    "a record of more than 65,536 bytes");
+	else if (end.len > 0)
+		fault_fix(fault_at(faults, FAULT_LINE_END, end,
+			      slice_holds(end, '\0')
+				  ? "NUL bytes before the newline"
+				  : "the line ends in CR LF, expected LF"),
+		    end, SLICE(""));
+}
+
+bool
+filter_glance(const struct filter *f, struct record *record)
+{
+	struct entry *entry = &record->entry;
+	struct slice end = slice_between(slice_end(record->line),
+	    slice_end(record->raw));
+
+	if ((end.len > 0 && end.at[0] != '\n') || f->in.too_long ||
+	    !notation_try(f->from, entry, record->text, &f->how))
+		return false;
+	return rules_of(entry->position.game)->fine(&entry->position, &f->how);
+}
+
+/* What the rules can't answer for has one word, whatever is missing. */
+static void
+call_unplayable(struct faults *faults)
+{
+	for (size_t i = 0; i < faults->count; i++) {
+		struct fault *fault = &faults->list[i];
+
+		if (fault_catalogue[fault->code].level == LEVEL_PLAYABLE)
+			fault->code = FAULT_UNPLAYABLE;
+	}
+}
+
+/* What the rules say of a position that was read. */
+static void
+check_rules(const struct filter *f, struct record *record,
+    struct faults *faults)
+{
+	struct entry *entry = &record->entry;
+
+	rules_of(entry->position.game)->check(&entry->position, &f->how,
+	    faults);
+	if (f->how.level >= LEVEL_LEGAL && entry->operations.len > 0 &&
+	    rules_playable(&entry->position))
+		moves_check(entry, faults);
+	if (faults->count > 0)
+		notation_place_faults(entry->source, record->text, faults);
+	if (f->needs_play)
+		call_unplayable(faults);
+}
+
+bool
+filter_locate(struct filter *f, struct record *record, struct faults *faults)
+{
+	if (f->in.too_long)
+		return true;
+	return (!columns_wanted(&f->columns) ||
+		   filter_find(f, record, faults)) &&
+	    (f->cut == NULL || f->cut(f, record, faults));
+}
+
+bool
+filter_judge(struct filter *f, struct record *record, struct faults *faults)
+{
+	const struct notation *from = f->from;
+	bool read;
+
+	check_line(f, record, faults);
+	if (f->in.too_long)
+		return false;
+	if (from == NULL)
+		from = slice_starts(record->text, SLICE("{"))
+		    ? &notation_json
+		    : notation_detect(record->text);
+	record->entry.source = from;
+	read = from->read(&record->entry, record->text, &f->how, faults);
+	if (read)
+		check_rules(f, record, faults);
+	return read &&
+	    (faults->count == 0 ||
+		!fault_judge(faults, f->how.level, f->how.lossless));
+}

@@ -1,0 +1,95 @@
+/* The same bytes, read at once and in pieces, are the same lines. The first
+ * two bytes say what pieces, the third how often the rest is there. The reader's read(2) is replaced: nothing goes through the system. */
+#include "fuzz.h"
+#include "random.h"
+#include "base/text.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+static struct slice source;
+static uint64_t state;
+static size_t piece_most; /* 0: all at once */
+
+static ssize_t
+read_piece(int fd, void *to, size_t room)
+{
+	size_t n = source.len < room ? source.len : room;
+
+	(void)fd;
+	if (piece_most > 0) {
+		size_t piece = random_below(&state, piece_most) + 1;
+
+		if (random_below(&state, 8) == 0) {
+			errno = EINTR;
+			return -1;
+		}
+		n = piece < n ? piece : n;
+	}
+	if (n > 0)
+		memcpy(to, source.at, n);
+	source = slice_from(source, n);
+	return (ssize_t)n;
+}
+
+#define read read_piece
+#include "base/lines.c"
+#undef read
+
+static void
+tell(struct text *out, struct slice bytes)
+{
+	static char block[LINES_BLOCK];
+	struct lines in = {0};
+	struct slice piece;
+
+	source = bytes;
+	lines_start(&in, "x", 0, block, 1);
+	while (lines_next(&in)) {
+		text_grow_number(out, (intmax_t)in.number);
+		text_grow(out, in.too_long ? SLICE("!") : SLICE(":"));
+		text_grow(out, in.line);
+		text_grow(out, SLICE("|"));
+		text_grow(out, in.raw);
+		if (in.line.len > (size_t)LINES_LONGEST + in.too_long ||
+		    !slice_within(in.line, in.raw))
+			abort();
+		while (lines_rest(&in, &piece))
+			text_grow(out, piece);
+		text_grow(out, SLICE(">"));
+	}
+	if (in.error != 0)
+		abort();
+}
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	static const size_t most[] = {1000, 3, 70000, 300000};
+	struct text bytes = {0}, once = {0}, again = {0};
+
+	if (size < 3)
+		return 0;
+	for (int n = data[2] > 128 ? 1 + (data[2] - 128) * 8 : 1; n > 0; n--)
+		text_grow(&bytes,
+		    (struct slice){(const char *)data + 3, size - 3});
+	if (bytes.len < 2000000) {
+		text_grow(&bytes, SLICE(""));
+		text_reserve(&bytes, 1);
+		piece_most = 0;
+		tell(&once, text_slice(&bytes));
+		state = data[0];
+		/* Tiny pieces are for short inputs. */
+		piece_most = most[data[1] % 4];
+		if (bytes.len > 100000 && piece_most < 1000)
+			piece_most = 1000;
+		tell(&again, text_slice(&bytes));
+		if (!slice_same(text_slice(&once), text_slice(&again)))
+			abort();
+	}
+	text_free(&bytes);
+	text_free(&once);
+	text_free(&again);
+	return 0;
+}

@@ -1,0 +1,31 @@
+/* Any text in any notation: the laws hold. The first byte says the notation:
+ * c, e, s or j, a capital letter for Chess960. */
+#include "fuzz.h"
+#include "law.h"
+#include "base/byte.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	struct slice text = {(const char *)data + 1, size - 1};
+	const struct notation *notation;
+	struct how how = {.level = LEVEL_SYNTAX};
+
+	if (size == 0)
+		return 0;
+	how.chess960 = byte_upper((char)data[0]);
+	for (size_t i = 0; (notation = law_notation(i)) != NULL; i++) {
+		const char *broken = NULL;
+
+		if (notation->name[0] == byte_lowered((char)data[0]))
+			broken = law_text(notation, text, &how);
+		if (broken != NULL) {
+			fprintf(stderr, "%s: %s\n", notation->name, broken);
+			abort();
+		}
+	}
+	return 0;
+}
