@@ -36,7 +36,7 @@ report_count(const struct fen_parts *parts, struct slice record, bool epd,
 		fault = fault_at(faults, FAULT_FIELD_COUNT, end,
 		    parts->count == FULLMOVE
 			? "%1 fields, expected 6: the %a is missing"
-			: parts->count < 2
+			: parts->count == 1
 			? "1 field, expected 6: turn and what follows it are "
 			  "missing"
 			: epd ? "%1 fields, expected 4 and operations: %a "
@@ -132,11 +132,12 @@ read_fields(struct chess *c, const struct fen_parts *parts,
 	size_t certain = parts->count > FIELDS ? HALFMOVE : FIELDS;
 	bool good = true;
 
-	for (size_t i = 0; i < certain && i < parts->count; i++)
+	for (size_t i = 0; i < FIELDS && i < parts->count; i++)
 		if (i == EP && parts->lost_blank)
 			report_lost_blank(parts->field[EP], faults);
 		else if (fields_clean(parts->field[i], faults))
-			good &= readers[i](c, parts->field[i], faults);
+			good &= i >= certain ||
+			    readers[i](c, parts->field[i], faults);
 		else if (shifted)
 			return false;
 		else
@@ -198,7 +199,7 @@ read_record(struct entry *entry, const struct notation *notation,
 	/* A foreign byte, or no byte, in the place of a blank is one thing
 	 * wrong, and so is a word that is no placement at all. */
 	if (!foreign && !parts.lost_blank &&
-	    (parts.count > 1 || slice_holds(record, '/')))
+	    (parts.count != 1 || slice_holds(record, '/')))
 		report_count(&parts, record, epd, faults);
 	return false;
 }

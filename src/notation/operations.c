@@ -205,7 +205,7 @@ report_spacing(struct slice blanks, size_t wanted, struct faults *faults)
 static bool
 read_opcode(const struct operation *op, struct faults *faults)
 {
-	struct slice opcode = op->opcode;
+	struct slice opcode = op->opcode, name;
 
 	if (opcode.len == 0) {
 		fault_fix(fault_at(faults, FAULT_EPD_DIALECT, op->end,
@@ -218,13 +218,16 @@ read_opcode(const struct operation *op, struct faults *faults)
 		    "%q, expected an opcode");
 		return false;
 	}
-	if (before_colon(opcode).len > 0) {
+	name = before_colon(opcode);
+	if (name.len > 0)
 		fault_at(faults, FAULT_EPD_DIALECT, opcode,
 		    "opcode %q with a colon, expected none");
-	} else if (!identifier(opcode)) {
+	else if (!identifier(opcode))
 		fault_at(faults, FAULT_EPD_DIALECT, operations_text(op),
 		    "%q is free text, expected an opcode and its operands");
-	} else if (opcode.len > OPCODE_LONGEST) {
+	else
+		name = opcode;
+	if (name.len > OPCODE_LONGEST) {
 		fault_at(faults, FAULT_EPD_BAD_OPCODE, opcode,
 		    "opcode %q is longer than 15 characters");
 		return false;

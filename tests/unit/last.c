@@ -34,6 +34,13 @@ static const struct {
     {"8/8/8/3k4/8/4P3/2P5/3R2K1 b - - 0 1", "a rook came down the file", true},
     {"8/8/8/8/3k4/8/4P3/3R2K1 b - - 0 1", "a rook came along the rank", true},
     {"8/8/8/8/1k1PR3/8/8/6K1 b - d3 0 1", "no check", true},
+    {"8/8/8/4K3/3P4/7p/k6R/7R b - - 0 1",
+	"nothing but a double step, which "
+	"the record doesn't tell of",
+	true},
+    {"8/8/8/4K3/8/3P4/k6R/7R b - - 0 1", "the rook came down its file", true},
+    {"8/8/8/4K3/8/7p/k6R/7R b - - 0 1", "nothing can have stood between",
+	false},
     {"8/8/8/8/3P4/1k3R2/8/6K1 b - d3 0 1",
 	"the double step uncovered a rank "
 	"that it has crossed",

@@ -131,6 +131,8 @@ const struct law_record law_records[] = {
     RECORD("epd", BARE " w - - id \""),
     RECORD("epd", BARE " w - - \"x\" y;"),
     RECORD("epd", BARE " w - - abcdefghijklmnop 1;"),
+    RECORD("epd", BARE " w - - PV: e2; abcdefghijklmnop: 1;"),
+    RECORD("epd", BARE " w - - abcdefghijklmno: 1;"),
     RECORD("epd", BARE " w - - hmvc;"),
     RECORD("epd", BARE " w - - hmvc 1 2;"),
     RECORD("epd", BARE " w - - hmvc x;"),
