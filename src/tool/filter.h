@@ -126,6 +126,13 @@ bool filter_find(struct filter *, struct record *, struct faults *);
 void filter_place_faults(const struct filter *, struct faults *);
 bool filter_header(struct filter *, const char *file);
 
+/* Reports what isn't hidden; what was only counted in a file; and writes
+ * everything decided. */
+void filter_report_faults(struct filter *, const struct record *,
+    struct faults *);
+void filter_report_seen(struct filter *);
+void filter_flush(struct filter *);
+
 /* A report of the record at hand, for tools that print one. */
 struct report filter_report(const struct filter *, const struct record *,
     const struct faults *);

@@ -55,8 +55,8 @@ check_rules(const struct filter *f, struct record *record,
 {
 	struct entry *entry = &record->entry;
 
-	rules_of(entry->position.game)->check(&entry->position, &f->how,
-	    faults);
+	rules_of(entry->position.game)
+	    ->check(&entry->position, &f->how, faults);
 	if (f->how.level >= LEVEL_LEGAL && entry->operations.len > 0 &&
 	    rules_playable(&entry->position))
 		moves_check(entry, faults);

@@ -1,0 +1,150 @@
+/* What a filter says on standard error: whole diagnostics, in order. */
+#include "tool/filter.h"
+#include "json/json.h"
+
+/* Diagnostics are gathered up to what a pipe takes in one piece. */
+#define DIAGNOSTICS_PIECE 4096
+
+/* What can't be said is trouble, which only the exit status can tell. */
+static void
+say(struct filter *f, struct slice diagnostics)
+{
+	if (status_write(2, diagnostics) != 0)
+		f->status = TROUBLE;
+}
+
+static void
+write_diagnostics(struct filter *f)
+{
+	say(f, text_slice(&f->diagnostics));
+	f->diagnostics.len = 0;
+}
+
+/* Everything decided goes out. */
+void
+filter_flush(struct filter *f)
+{
+	out_flush(&f->out);
+	if (f->diagnostics.len > 0)
+		write_diagnostics(f);
+	f->stopped |= f->out.error != 0;
+}
+
+/* Keeps the diagnostic that was appended behind `before` bytes in one piece. */
+static void
+emit_diagnostic(struct filter *f, size_t before)
+{
+	struct slice new = slice_from(text_slice(&f->diagnostics), before);
+
+	if (f->quiet >= 2) {
+		f->diagnostics.len = before;
+		return;
+	}
+	if (f->immediate) {
+		out_flush(&f->out);
+		write_diagnostics(f);
+	} else if (f->diagnostics.len > DIAGNOSTICS_PIECE) {
+		say(f, slice_head(text_slice(&f->diagnostics), before));
+		say(f, new);
+		f->diagnostics.len = 0;
+	}
+}
+
+/* Hides the warnings that the user doesn't want to see again; true where
+ * something is left to show. */
+static bool
+thin_out(struct filter *f, struct faults *faults)
+{
+	bool any = false;
+
+	for (size_t i = 0; i < faults->count; i++) {
+		struct fault *fault = &faults->list[i];
+
+		if (!fault->error) {
+			uint64_t before = f->seen[fault->code]++;
+
+			fault->hidden = f->warnings == WARNINGS_NONE ||
+			    (f->warnings == WARNINGS_ONCE && before > 0);
+		}
+		any |= !fault->hidden;
+	}
+	return any;
+}
+
+struct report
+filter_report(const struct filter *f, const struct record *record,
+    const struct faults *faults)
+{
+	const struct notation *source = record->entry.source;
+
+	return (struct report){
+	    .file = f->in.name,
+	    .number = f->in.number,
+	    .line = record->line,
+	    .notation = source ? source->name : NULL,
+	    .faults = faults,
+	    .excerpt = f->excerpt == WHEN_ALWAYS,
+	    .colour = f->colour == WHEN_ALWAYS,
+	};
+}
+
+/* What doesn't stand in the line, such as moves that an option gives, is shown
+ * as being about all of it. */
+static void
+hold_in_line(const struct record *record, struct faults *faults)
+{
+	for (size_t i = 0; i < faults->count; i++) {
+		struct fault *fault = &faults->list[i];
+
+		if (slice_within(fault->at, record->raw))
+			continue;
+		if (fault->quote.at == NULL)
+			fault->quote = fault->at;
+		fault->at = record->line;
+		fault->fixable = false;
+	}
+}
+
+void
+filter_report_faults(struct filter *f, const struct record *record,
+    struct faults *faults)
+{
+	size_t before = f->diagnostics.len;
+	struct report r;
+
+	hold_in_line(record, faults);
+	if (!thin_out(f, faults) || f->quiet >= 2)
+		return;
+	fault_sort(faults);
+	r = filter_report(f, record, faults);
+	(f->json ? json_report : report_text)(&f->diagnostics, &r);
+	emit_diagnostic(f, before);
+}
+
+/* "and 241,700 more" for the warnings that were only counted. */
+void
+filter_report_seen(struct filter *f)
+{
+	for (enum fault_code code = 0; code < FAULTS; code++) {
+		uint64_t n = f->seen[code];
+		size_t before = f->diagnostics.len;
+
+		f->seen[code] = 0;
+		if (f->warnings != WARNINGS_ONCE || n < 2)
+			continue;
+		if (f->json) {
+			json_report_more(&f->diagnostics, f->in.name, code,
+			    n - 1);
+		} else {
+			text_grow_escaped(&f->diagnostics, slice_of(f->in.name),
+			    SIZE_MAX);
+			text_grow(&f->diagnostics, SLICE(": warning: and "));
+			report_thousands(&f->diagnostics, n - 1);
+			text_grow(&f->diagnostics, SLICE(" more ["));
+			text_grow(&f->diagnostics,
+			    slice_of(fault_catalogue[code].word));
+			text_grow(&f->diagnostics, SLICE("]\n"));
+		}
+		emit_diagnostic(f, before);
+	}
+}
