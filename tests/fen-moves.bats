@@ -71,6 +71,9 @@ refused() {
 	[ "$output" = $'20\n6\n0' ]
 	run -0 fen-moves --count --keep <<<"$START"
 	[ "$output" = "$START"$'\t20' ]
+	# The option is there once: it may be abbreviated.
+	run -0 fen-moves --cou <<<"$START"
+	[ "$output" = 20 ]
 	run -0 fen-moves -Jc <<<"$START"
 	[ "$output" = '{"move_count":20}' ]
 }
