@@ -1,0 +1,232 @@
+setup() {
+	load helper
+	E4='rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1'
+	E5='rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2'
+	cd "$BATS_TEST_TMPDIR"
+}
+
+# Exit 2 and one line that names the word and points at --help.
+refused() {
+	local word=$1
+
+	shift
+	run -2 --separate-stderr fen-play "$@" <<<"$START"
+	[ "$output" = "" ]
+	[ "${#stderr_lines[@]}" -eq 1 ]
+	[[ $stderr == "fen-play: "*"$word"*"try 'fen-play --help'" ]]
+}
+
+# The record is bad: nothing is printed, and the fault has this column, word
+# and reason.
+bad() {
+	local record=$1
+
+	run -1 --separate-stderr fen-play <<<"$record"
+	[ "$output" = "" ]
+	[ "${#stderr_lines[@]}" -eq 1 ]
+	echo "$stderr"
+	[[ $stderr == "<stdin>:1:$2: error: "*"$4"*"[$3]" ]]
+}
+
+@test "the last position, in the forms of UCI" {
+	local record
+
+	for record in "$START moves e2e4 e7e5" "fen $START moves e2e4 e7e5" \
+	    "position fen $START moves e2e4 e7e5" \
+	    "position startpos moves e2e4 e7e5" "startpos moves e2e4 e7e5" \
+	    " position  startpos  moves  e2e4  e7e5 "; do
+		run -0 --separate-stderr fen-play <<<"$record"
+		[ "$output" = "$E5" ]
+		[ "$stderr" = "" ]
+	done
+}
+
+@test "without moves it is the position, canonical" {
+	run -0 fen-play <<<"$START"
+	[ "$output" = "$START" ]
+	run -0 fen-play <<<"position startpos"
+	[ "$output" = "$START" ]
+	run -0 fen-play <<<"startpos moves"
+	[ "$output" = "$START" ]
+	run -0 fen-play --warnings=none <<<"${START/KQkq/qkQK}"
+	[ "$output" = "$START" ]
+}
+
+@test "the result is in the record's own notation" {
+	run -0 fen-play <<<"${START% 0 1} moves e2e4"
+	[ "$output" = "${E4% 0 1}" ]
+	run -0 fen-play <<<"$(fen-convert -t json <<<"$START") moves e2e4"
+	[ "$output" = "$(fen-convert -t json <<<"$E4")" ]
+	run -0 fen-play -f shredder <<<"${START/KQkq/HAha} moves e2e4"
+	[ "$output" = "${E4/KQkq/HAha}" ]
+}
+
+@test "operations that hold moves are dropped with a warning" {
+	run -0 --separate-stderr fen-play <<<"${START% 0 1} bm e4; id \"moves e2e5\"; moves e2e4"
+	[ "$output" = "${E4% 0 1} id \"moves e2e5\";" ]
+	[ "${#stderr_lines[@]}" -eq 1 ]
+	[[ $stderr == "<stdin>:1:54: warning: "*"[lossy]" ]]
+}
+
+@test "SAN is read, with marks and move numbers" {
+	run -0 fen-play <<<"startpos moves 1. e4 e5 2.Nf3!? 2...Nc6 3. Bb5 a6?? 4. Bxc6 dxc6 5. O-O"
+	[ "$output" = 'r1bqkbnr/1pp2ppp/p1p5/4p3/4P3/5N2/PPPP1PPP/RNBQ1RK1 b kq - 1 5' ]
+	run -0 fen-play --moves='a8Q' <<<'8/P7/8/8/8/8/k6K/8 w - - 0 1'
+	[ "$output" = 'Q7/8/8/8/8/8/k6K/8 b - - 0 1' ]
+	run -0 fen-play --moves='a8=N' <<<'8/P7/8/8/8/8/k6K/8 w - - 0 1'
+	[ "$output" = 'N7/8/8/8/8/8/k6K/8 b - - 0 1' ]
+}
+
+@test "--moves plays behind each record" {
+	run -0 fen-play --moves='e7e5' <<<"$E4"$'\n'"startpos moves e2e4"
+	[ "$output" = "$E5
+$E5" ]
+	run -1 --separate-stderr fen-play --moves='e7e5 e7e5' <<<"$E4"
+	[ "$output" = "" ]
+	[[ $stderr == "<stdin>:1:1: error: 'e7e5': no piece stands there [illegal-move]" ]]
+	# Also where the position doesn't stand in the record.
+	run -1 --separate-stderr fen-play --moves='xyz' <<<'startpos'
+	[[ $stderr == "<stdin>:1:1: error: 'xyz' is no move"*"[bad-move]" ]]
+}
+
+@test "--moves-field takes the moves from a column, a header or a key" {
+	printf '%s\t%s\n' "$START" 'e2e4 e7e5' >games.tsv
+	run -0 fen-play -k 1 --moves-field=2 games.tsv
+	[ "$output" = "$E5" ]
+	printf 'FEN,Moves\n%s,e2e4 e7e5\n' "$START" >games.csv
+	[ "$(fen-play --csv --header -k FEN --moves-field=Moves games.csv | tail -n 1)" = "$E5" ]
+	printf '{"fen":"%s","line":"e2e4 e7e5"}\n' "$START" >games.jsonl
+	run -0 fen-play --json-field=fen --moves-field=line games.jsonl
+	[ "$output" = "$E5" ]
+	printf '%s\t%s\n' "$START" 'e2e4 e7e6 e4e6' >games.tsv
+	run -1 fen-play -k 1 --moves-field=2 games.tsv
+	[[ $output == games.tsv:1:68:*illegal-move* ]]
+}
+
+@test "--each prints every position on the way" {
+	run -0 fen-play --each <<<'startpos moves e2e4 e7e5'
+	[ "$output" = "$START
+$E4
+$E5" ]
+	run -1 --separate-stderr fen-play --each <<<'startpos moves e2e4 e2e4 e7e5'
+	[ "$output" = "$START
+$E4" ]
+	[[ $stderr == "<stdin>:1:21: error: "*illegal-move* ]]
+}
+
+@test "--san and --uci print the game in either form" {
+	run -0 fen-play --san <<<'startpos moves e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 e1g1'
+	[ "$output" = "e4 e5 Nf3 Nc6 Bb5 a6 O-O" ]
+	run -0 fen-play --uci <<<'startpos moves e4 e5 Nf3 Nc6 Bb5 a6 O-O'
+	[ "$output" = "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 e1g1" ]
+	run -0 fen-play --uci <<<'startpos'
+	[ "$output" = "-" ]
+	run -0 fen-play --san --each <<<'startpos moves e2e4 e7e5'
+	[ "$output" = $'-\ne4\ne5' ]
+}
+
+@test "--status puts how the game stands behind it" {
+	run -0 fen-play --status --san <<<'startpos moves f2f3 e7e5 g2g4 d8h4'
+	[ "$output" = $'f3 e5 g4 Qh4#\tcheckmate\t0-1' ]
+	run -0 fen-play --status <<<'startpos moves e2e4'
+	[ "$output" = "$E4"$'\tongoing\t*' ]
+}
+
+@test "--status with --each: repetition grows over the game" {
+	run -0 fen-play --status --each <<<'startpos moves g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 g1f3'
+	[ "$(cut -f2 <<<"$output" | uniq -c | awk '{ print $1, $2 }' | tr '\n' ' ')" = \
+	    "8 ongoing 2 threefold-repetition " ]
+	# Each record begins anew.
+	run -0 fen-play --status <<<$'startpos moves g1f3 g8f6 f3g1 f6g8\nstartpos moves g1f3 g8f6 f3g1 f6g8'
+	[ "$(cut -f2 <<<"$output" | sort -u)" = ongoing ]
+}
+
+@test "--keep puts the record in front" {
+	run -0 fen-play --keep <<<'startpos moves e2e4'
+	[ "$output" = 'startpos moves e2e4'$'\t'"$E4" ]
+	run -0 fen-play --keep --each --uci <<<'startpos moves e2e4'
+	[ "$output" = $'startpos moves e2e4\t-\nstartpos moves e2e4\te2e4' ]
+}
+
+@test "a bad move: its column, and why" {
+	bad 'startpos moves e2e4 e7e9' 21 bad-move "'e7e9' is no move"
+	bad 'startpos moves e2e4 xyz' 21 bad-move "'xyz'"
+	bad 'startpos moves e2e5' 16 illegal-move "doesn't go there"
+	bad 'startpos moves e4e5' 16 illegal-move "no piece stands there"
+	bad 'startpos moves e7e5' 16 illegal-move "the other side's"
+	bad 'startpos moves Nd4' 16 illegal-move "no such piece"
+	bad '4k3/8/8/8/8/5r2/8/R3K2R w KQ - 0 1 moves e1g1' 42 illegal-move 'castling through check'
+	bad '4k3/8/8/8/8/4r3/8/R3K2R w KQ - 0 1 moves e1g1' 42 illegal-move 'castling out of check'
+	bad '4k3/8/8/8/8/8/8/R3K1NR w KQ - 0 1 moves e1g1' 41 illegal-move 'a piece stands between'
+	bad '4k3/8/8/8/8/8/8/R3K2R w Q - 0 1 moves O-O' 39 illegal-move 'no right to castle'
+	bad '4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1 moves e2c3' 40 illegal-move 'own king is left in check'
+	bad '8/P7/8/8/8/8/k6K/8 w - - 0 1 moves a7a8' 36 illegal-move "doesn't say what the pawn becomes"
+	bad 'startpos moves e2e4q' 16 illegal-move 'nothing is promoted'
+	bad '4k3/8/8/8/8/8/8/N1N1K3 w - - 0 1 moves Nb3' 40 illegal-move 'more than one piece'
+}
+
+@test "a record with a bad move prints nothing; the next one is played" {
+	run -1 --separate-stderr fen-play <<<$'startpos moves e2e4 e2e4\nstartpos moves e2e4'
+	[ "$output" = "$E4" ]
+	run -1 --separate-stderr --keep-empty-lines fen-play --on-bad=blank <<<$'startpos moves e2e5\nstartpos moves e2e4'
+	[ "$output" = "
+$E4
+" ]
+}
+
+@test "what isn't a position is judged as one" {
+	run -1 --separate-stderr fen-play <<<'startpos e2e4'
+	[ "$output" = "" ]
+	run -1 --separate-stderr fen-play <<<'8/8/8/8/8/8/8/8 w - - 0 1 moves e2e4'
+	[[ $stderr == *unplayable* ]]
+}
+
+@test "a long game: counters, and positions as they come" {
+	local moves i
+
+	for ((i = 0; i < 1500; i++)); do
+		moves+=' g1f3 g8f6 f3g1 f6g8'
+	done
+	run -0 fen-play --status <<<"startpos moves$moves"
+	[ "$output" = "${START% 0 1} 6000 3001"$'\tfivefold-repetition\t1/2-1/2' ]
+}
+
+@test "Chess960: king takes rook" {
+	run -0 fen-play --chess960 <<<'1rk4r/8/8/8/8/8/8/1RK4R w KQkq - 0 1 moves c1h1 c8b8'
+	[ "$output" = '2kr3r/8/8/8/8/8/8/1R3RK1 w - - 2 2' ]
+	run -0 fen-play --chess960 --uci <<<'1rk4r/8/8/8/8/8/8/1RK4R w KQkq - 0 1 moves O-O O-O-O'
+	[ "$output" = 'c1h1 c8b8' ]
+}
+
+@test "--json has the game" {
+	need jq
+	run -0 fen-play -J <<<'startpos moves e2e4 e5'
+	[ "$(jq -r '.start + "|" + .fen' <<<"$output")" = "$START|$E5" ]
+	[ "$(jq -r '[.moves[].san] | join(" ")' <<<"$output")" = "e4 e5" ]
+	[ "$(jq 'has("standing")' <<<"$output")" = false ]
+	run -0 fen-play -J --each --status <<<'startpos moves f2f3 e7e5 g2g4 d8h4'
+	[ "$(jq -r .standing.status <<<"$output")" = checkmate ]
+	[ "$(jq -r '.moves[1].fen' <<<"$output")" = 'rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq e6 0 2' ]
+	[ "$(jq -r '.moves[3].standing.result' <<<"$output")" = 0-1 ]
+	run -0 fen-play -J --status <<<'startpos moves g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8'
+	[ "$(jq -c .standing.draws <<<"$output")" = '[{"reason":"threefold-repetition","kind":"claimable"}]' ]
+	run -1 --separate-stderr fen-play -J --each <<<'startpos moves e2e5'
+	[ "$output" = "" ]
+	fen-play --schema | cmp - <(fen-convert --schema=play)
+}
+
+@test "the moves of suites beside the project are read" {
+	need_shared data/epd
+	# What is wrong there is the suites' own error.
+	run fen-validate -q -l legal --warnings=none "$SHARED"/data/epd/*.epd
+	[ "$(grep -c epd-illegal-move <<<"$output")" -eq 2 ]
+	[[ $output == *"cw_kaufman.epd:3:79: error: 'Ne5': more than one piece can make this move"* ]]
+	[[ $output == *"cw_kaufman.epd:6:71: error: 'Bcx3' is no move"* ]]
+}
+
+@test "wrong options and values are named in one line" {
+	refused --nonsense --nonsense
+	refused --moves --moves
+	refused "''" --moves-field=
+	refused --each --each=1
+}

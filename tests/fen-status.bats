@@ -1,0 +1,137 @@
+setup() {
+	load helper
+	cd "$BATS_TEST_TMPDIR"
+}
+
+# How the game stands in a position; a blank for the tab.
+status_of() {
+	fen-status <<<"$1" | tr '\t' ' '
+}
+
+# How a game from the start, or from a position, stands at its end.
+status_after() {
+	fen-play --status <<<"$1" | cut -f2,3 | tr '\t' ' '
+}
+
+BACK='g1f3 g8f6 f3g1 f6g8'
+
+@test "word and result, separated by a tab" {
+	run -0 --separate-stderr fen-status <<<"$START"
+	[ "$output" = $'ongoing\t*' ]
+	[ "$stderr" = "" ]
+	run -0 fen-status --keep <<<"$START"
+	[ "$output" = "$START"$'\tongoing\t*' ]
+	run -0 fen-status -c <<<"$START"$'\n'"$START"
+	[ "$output" = 2 ]
+}
+
+@test "seed 002: ongoing, from a position and from a game" {
+	[ "$(status_of "$START")" = "ongoing *" ]
+	[ "$(status_after 'startpos moves e2e4')" = "ongoing *" ]
+	[ "$(status_of '4k3/8/8/8/8/8/8/4K2R w - - 99 60')" = "ongoing *" ]
+}
+
+@test "seed 002: checkmate, from a position and from a game" {
+	[ "$(status_of 'rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3')" = "checkmate 0-1" ]
+	[ "$(status_of '4R1k1/5ppp/8/8/8/8/8/4K3 b - - 0 1')" = "checkmate 1-0" ]
+	[ "$(status_after 'startpos moves f2f3 e7e5 g2g4 d8h4')" = "checkmate 0-1" ]
+	[ "$(status_after 'startpos moves e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7#')" = "checkmate 1-0" ]
+}
+
+@test "seed 002: stalemate, from a position and from a game" {
+	[ "$(status_of '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1')" = "stalemate 1/2-1/2" ]
+	[ "$(status_after 'startpos moves e2e3 a7a5 d1h5 a8a6 h5a5 h7h5 a5c7 a6h6 h2h4 f7f6 c7d7 e8f7 d7b7 d8d3 b7b8 d3h7 b8c8 f7g6 c8e6')" = "stalemate 1/2-1/2" ]
+}
+
+@test "seed 002: insufficient material, from a position and from a game" {
+	local board
+
+	for board in 4k3/8/8/8/8/8/8/4K3 4k3/8/8/8/8/8/8/4KN2 \
+	    4k3/8/8/8/8/8/8/4KB2 4kb2/8/8/8/8/8/8/2B1K3 \
+	    4k3/8/8/8/8/B7/1B6/2B1K3; do
+		[ "$(status_of "$board w - - 0 1")" = "insufficient-material 1/2-1/2" ]
+	done
+	for board in 4k3/8/8/8/8/8/8/3NKN2 4kn2/8/8/8/8/8/8/4KN2 \
+	    4k3/8/8/8/8/8/8/2B1KB2 4k3/8/8/8/8/8/8/2B1KN2 \
+	    4k3/8/8/8/8/8/4P3/4K3 4k3/8/8/8/8/8/8/4K2R; do
+		[ "$(status_of "$board w - - 0 1")" = "ongoing *" ]
+	done
+	[ "$(status_after '4k3/8/8/8/8/8/3r4/4K3 w - - 0 1 moves e1d2')" = "insufficient-material 1/2-1/2" ]
+}
+
+@test "seed 002: seventy-five moves, from a position and from a game" {
+	[ "$(status_of '4k3/8/8/8/8/8/8/4K2R w - - 150 90')" = "seventyfive-moves 1/2-1/2" ]
+	[ "$(status_of '4k3/8/8/8/8/8/8/4K2R w - - 149 90')" = "fifty-moves *" ]
+	[ "$(status_after '4k3/8/8/8/8/8/8/4K2R w - - 149 90 moves h1h2')" = "seventyfive-moves 1/2-1/2" ]
+}
+
+@test "seed 002: fifty moves, from a position and from a game" {
+	[ "$(status_of '4k3/8/8/8/8/8/8/4K2R w - - 100 90')" = "fifty-moves *" ]
+	[ "$(status_after '4k3/8/8/8/8/8/8/4K2R w - - 99 90 moves h1h2')" = "fifty-moves *" ]
+	[ "$(status_after '4k3/8/8/8/8/8/4P3/4K2R w - - 99 90 moves e2e3')" = "ongoing *" ]
+}
+
+@test "seed 002: three- and fivefold repetition, from a game" {
+	[ "$(status_after "startpos moves $BACK")" = "ongoing *" ]
+	[ "$(status_after "startpos moves $BACK $BACK")" = "threefold-repetition *" ]
+	[ "$(status_after "startpos moves $BACK $BACK $BACK")" = "threefold-repetition *" ]
+	[ "$(status_after "startpos moves $BACK $BACK $BACK $BACK")" = "fivefold-repetition 1/2-1/2" ]
+	# A position alone was there once.
+	[ "$(fen-play <<<"startpos moves $BACK $BACK" | fen-status)" = $'ongoing\t*' ]
+}
+
+@test "repetition: the same rights, and en passant only where it is legal" {
+	# No pawn stands to capture on e3: the square makes no difference.
+	[ "$(status_after "startpos moves e2e4 $(sed 's/g1f3 g8f6 f3g1 f6g8/g8f6 g1f3 f6g8 f3g1/' <<<"$BACK") g8f6 g1f3 f6g8 f3g1")" = "threefold-repetition *" ]
+	# The first time a pawn could capture en passant.
+	[ "$(status_after '4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1 moves e2e4 e8d8 e1d1 d8e8 d1e1 e8d8 e1d1 d8e8 d1e1')" = "ongoing *" ]
+	# The rights went with the first king's move.
+	[ "$(status_after '4k2r/8/8/8/8/8/8/4K2R w Kk - 0 1 moves e1e2 e8e7 e2e1 e7e8 e1e2 e8e7 e2e1 e7e8')" = "ongoing *" ]
+}
+
+@test "seed 002: the order where two hold at once" {
+	# Mate on the 150th half-move is mate.
+	[ "$(status_of '4R1k1/5ppp/8/8/8/8/8/4K3 b - - 150 90')" = "checkmate 1-0" ]
+	[ "$(status_of '7k/5Q2/6K1/8/8/8/8/8 b - - 150 90')" = "stalemate 1/2-1/2" ]
+	# A stalemate without mating material is a stalemate.
+	[ "$(status_of 'k7/P7/K7/8/8/8/8/8 b - - 0 1')" = "stalemate 1/2-1/2" ]
+	[ "$(status_of '4k3/8/8/8/8/8/8/4K3 w - - 150 90')" = "insufficient-material 1/2-1/2" ]
+	# Fivefold before 75 moves, 75 moves before threefold, that before 50.
+	[ "$(status_after "${START% 0 1} 134 90 moves $BACK $BACK $BACK $BACK")" = "fivefold-repetition 1/2-1/2" ]
+	[ "$(status_after "${START% 0 1} 142 90 moves $BACK $BACK")" = "seventyfive-moves 1/2-1/2" ]
+	[ "$(status_after "${START% 0 1} 100 90 moves $BACK $BACK")" = "threefold-repetition *" ]
+}
+
+@test "--json has all that holds" {
+	need jq
+	run -0 fen-status -J <<<'4k3/8/8/8/8/8/8/4K3 w - - 150 90'
+	[ "$output" = '{"status":"insufficient-material","result":"1/2-1/2","check":false,"move_count":5,"material":{"K":1,"k":1},"draws":[{"reason":"insufficient-material","kind":"automatic"},{"reason":"seventyfive-moves","kind":"automatic"},{"reason":"fifty-moves","kind":"claimable"}]}' ]
+	run -0 fen-status -J --keep <<<"$START"
+	[ "$(jq -r .record <<<"$output")" = "$START" ]
+	fen-status --schema | cmp - <(fen-convert --schema=status)
+}
+
+@test "what the rules can't answer is unplayable" {
+	local fen
+
+	for fen in '8/8/8/8/8/8/8/8 w - - 0 1' 'kkk5/8/8/8/8/8/8/K7 w - - 0 1' \
+	    '4k3/8/8/8/8/8/8/4RK2 w - - 0 1'; do
+		run -1 --separate-stderr fen-status <<<"$fen"
+		[ "$output" = "" ]
+		[[ $stderr == "<stdin>:1:"*"[unplayable]" ]]
+	done
+}
+
+@test "the moves of a game and a FEN in JSON: status and moves by --with" {
+	need jq
+	run -0 fen-convert -t json --with=moves,status <<<"$START"
+	[ "$(jq -r '.status + " " + (.moves | length | tostring)' <<<"$output")" = "ongoing 20" ]
+	[ "$(jq -r '.moves | join(" ")' <<<"$output")" = "$(fen-moves <<<"$START")" ]
+	run -0 fen-convert -f json -t chess <<<"$output"
+	[ "$output" = "$START" ]
+	run -0 fen-convert -t json --with=moves,status <<<'8/8/8/8/8/8/8/8 w - - 0 1'
+	[[ $output == *'"status":null,"moves":null}' ]]
+	# They are held to what the position says.
+	run -1 fen-convert -f json <<<"$(fen-convert -t json --with=status <<<"$START" | sed s/ongoing/stalemate/)"
+	[[ $output == *bad-json* ]]
+}

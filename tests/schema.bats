@@ -99,6 +99,21 @@ holds() {
 	holds diagnostics out 100
 }
 
+@test "the schemas of moves, status and games hold for what is written" {
+	need_ajv
+	fen-moves -J --fen --keep "$VECTORS"/play/good-* "$VECTORS"/chess/good-legal \
+	    2>/dev/null >out || [ $? -eq 1 ]
+	fen-moves -Jc "$VECTORS"/chess/good-legal >>out
+	holds moves out 10
+	fen-status -J --keep "$VECTORS"/chess/good-{legal,playable} \
+	    2>/dev/null >out || [ $? -eq 1 ]
+	holds status out 10
+	fen-play -J --each --status --keep "$VECTORS"/play/good-* >out
+	holds play out 10
+	fen-play -J "$VECTORS"/play/good-* >out
+	holds play out 10
+}
+
 @test "the schemas refuse what the tools refuse" {
 	need_ajv
 	local change changes=0

@@ -16,7 +16,7 @@ said() {
 	local options
 
 	read -ra options <<<"$(directive "$1" options '')"
-	fen-validate -J -q --warnings=all -f "$(directive "$1" from auto)" \
+	"$(directive "$1" tool fen-validate)" -J -q --warnings=all -f "$(directive "$1" from auto)" \
 	    -l "$2" "${options[@]}" -- "$1" 2>&1 | LC_ALL=C awk '
 		!match($0, /"line":[0-9]+/) { print; next }
 		{

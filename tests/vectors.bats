@@ -26,6 +26,10 @@ vectors_hold() {
 	vectors_hold json
 }
 
+@test "vectors of moves and of what can't be played hold" {
+	vectors_hold play
+}
+
 @test "every folder of vectors is run" {
 	local folder
 

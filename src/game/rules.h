@@ -102,7 +102,7 @@ struct sameness {
 typedef void rules_moves(const struct position *, struct moves *);
 typedef size_t rules_move_count(const struct position *);
 
-/* Appends legal moves, `between` between two; room is there. */
+/* Appends legal moves, `between` between two; SPELL_ROOM for each is there. */
 typedef void rules_spell(struct text *, const struct position *,
     const struct move *, size_t count, enum spelling, char between);
 

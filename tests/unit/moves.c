@@ -71,7 +71,7 @@ static bool
 list_sorted(const struct chess *c)
 {
 	struct position p = {.game = GAME_CHESS, .chess = *c};
-	char before[SPELL_ROOM] = "", room[SPELL_ROOM];
+	char before[SPELL_ROOM + 1] = "", room[SPELL_ROOM + 1];
 	struct moves moves;
 
 	chess_moves(c, &moves);

@@ -51,7 +51,7 @@ add(struct moves *moves, int from, int to, int extra, int kind)
 
 /* The board turned over its diagonal from a1 to h8: the lowest bit first is then
  * the order of squares as text. */
-static uint64_t
+SIGHT_INLINE uint64_t
 turned(uint64_t set)
 {
 	uint64_t t = UINT64_C(0x0f0f0f0f00000000) & (set ^ set << 28);

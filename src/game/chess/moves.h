@@ -32,8 +32,8 @@ void chess_moves(const struct chess *, struct moves *);
 /* The legal move from a square to another, and becoming a piece, if there is
  * one: castling goes to the rook's square, or but for Chess960 to the king's
  * own. */
-bool chess_find_move(const struct chess *, int from, int to,
-    enum piece becomes, struct move *);
+bool chess_find_move(const struct chess *, int from, int to, enum piece becomes,
+    struct move *);
 
 /* How many there are. */
 size_t chess_move_count(const struct chess *);

@@ -18,23 +18,24 @@ put_square(struct text *out, int square)
 	text_put(out, (char)('1' + (square >> 3)));
 }
 
-static void
-put_coordinates(struct text *out, const struct chess *c, struct move move)
+/* Coordinates of moves; at the end stands one byte too many. */
+static char *
+put_coordinates(char *at, const struct chess *c, const struct move *moves,
+    size_t count, char between)
 {
-	int to = chess_shown_goal(c, move);
-	char *at = out->at + out->len;
+	for (size_t i = 0; i < count; i++) {
+		struct move move = moves[i];
+		int to = chess_shown_goal(c, move);
 
-	if (out->room - out->len < 5)
-		return;
-	at[0] = (char)('a' + (move.from & 7));
-	at[1] = (char)('1' + (move.from >> 3));
-	at[2] = (char)('a' + (to & 7));
-	at[3] = (char)('1' + (to >> 3));
-	out->len += 4;
-	if (move.extra == 0)
-		return;
-	at[4] = chess_letters[BLACK_PIECE | move.extra];
-	out->len++;
+		at[0] = (char)('a' + (move.from & 7));
+		at[1] = (char)('1' + (move.from >> 3));
+		at[2] = (char)('a' + (to & 7));
+		at[3] = (char)('1' + (to >> 3));
+		at[4] = chess_letters[BLACK_PIECE | move.extra];
+		at += move.extra == 0 ? 4 : 5;
+		*at++ = between;
+	}
+	return at;
 }
 
 static void
@@ -136,14 +137,19 @@ chess_spell(struct text *out, const struct position *p,
 {
 	struct speller sp;
 
-	if (spelling == SPELL_SAN)
-		prepare(&sp, &p->chess);
+	if (count == 0 || out->room - out->len < count * SPELL_ROOM)
+		return;
+	if (spelling == SPELL_COORDINATES) {
+		char *end = put_coordinates(out->at + out->len, &p->chess,
+		    moves, count, between);
+
+		out->len = (size_t)(end - 1 - out->at);
+		return;
+	}
+	prepare(&sp, &p->chess);
 	for (size_t i = 0; i < count; i++) {
 		if (i > 0)
 			text_put(out, between);
-		if (spelling == SPELL_SAN)
-			put_san(out, &sp, moves[i]);
-		else
-			put_coordinates(out, &p->chess, moves[i]);
+		put_san(out, &sp, moves[i]);
 	}
 }
