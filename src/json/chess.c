@@ -65,10 +65,11 @@ static bool
 build_epd(json_t *object, const struct entry *entry)
 {
 	const struct chess *c = &entry->position.chess;
+	bool said = shape_counters_said(entry); /* else they are left out */
 	bool half = c->halfmove != 0 ||
-	    has_operation(entry->operations, SLICE("hmvc"));
+	    (said && has_operation(entry->operations, SLICE("hmvc")));
 	bool full = c->fullmove != 1 ||
-	    has_operation(entry->operations, SLICE("fmvn"));
+	    (said && has_operation(entry->operations, SLICE("fmvn")));
 
 	return build_four(object, c) &&
 	    shape_set(object, "halfmove",

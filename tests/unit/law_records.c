@@ -111,6 +111,7 @@ const struct law_record law_records[] = {
     RECORD("epd", BARE " w - - id \"na\303\257ve\";"),
     RECORD("epd", BARE " w - - 3 40"),
     RECORD("epd", BARE " w - - 3 40 hmvc 5; fmvn 6;"),
+    RECORD("epd", BARE " w - - 0 40 hmvc 5; fn 6;"),
     RECORD("epd", BARE " w - - ;D1 5 ;D2 25 ;D3 170"),
     RECORD("epd", BARE " w - -;bm Ke2"),
     RECORD("epd", BARE " w - - PV: e1e2 e8e7; ID: one two;"),
