@@ -22,7 +22,9 @@ note(struct score *s, struct move move)
 {
 	const struct position *p = &s->now.position;
 
-	text_grow(&s->made, (struct slice){(const char *)&move, sizeof(move)});
+	if (s->keeps)
+		text_grow(&s->made,
+		    (struct slice){(const char *)&move, sizeof(move)});
 	if (!s->spells)
 		return;
 	text_reserve(&s->spelled, SPELL_ROOM + 1);

@@ -9,6 +9,7 @@
 struct score {
 	bool spells; /* the moves are written, not the position */
 	enum spelling spelling;
+	bool keeps; /* the moves made, as moves */
 
 	struct entry now;
 	struct play play;

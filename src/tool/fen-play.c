@@ -201,6 +201,7 @@ main(int argc, char **argv)
 		return status;
 	if (settings.schema)
 		return cli_print(json_schema(SLICE("play")));
+	settings.score.keeps = filter.json;
 	if (settings.san || settings.uci)
 		score_spell(&settings.score,
 		    settings.san ? SPELL_SAN : SPELL_COORDINATES);

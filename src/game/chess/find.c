@@ -46,6 +46,21 @@ king_goes(const struct search *s, int to, struct move *move)
 	return true;
 }
 
+/* Where a knight or a slider goes, its king left aside. */
+static uint64_t
+piece_goals(const struct search *s, enum piece kind, int from)
+{
+	uint64_t goals = 0;
+
+	if (kind == KNIGHT)
+		return ray_knight(chess_bit(from));
+	if (kind & ROOK)
+		goals = ray_slide(from, RAY_STRAIGHT, s->occupied);
+	if (kind & BISHOP)
+		goals |= ray_slide(from, RAY_DIAGONAL, s->occupied);
+	return goals;
+}
+
 /* Does the pawn go there, its king left aside? Says how. */
 static bool
 pawn_goes(const struct search *s, int from, int to, struct move *move)
@@ -117,9 +132,7 @@ chess_find_move(const struct chess *c, int from, int to, enum piece becomes,
 	if (s.own & goal)
 		return false;
 	if (kind == PAWN ? !pawn_goes(&s, from, to, move)
-		: kind == KNIGHT
-		? !(ray_knight(chess_bit(from)) & goal)
-		: !(chess_reach(kind, from, s.occupied) & goal))
+			 : !(piece_goals(&s, kind, from) & goal))
 		return false;
 	return leaves_king_safe(&s, *move);
 }

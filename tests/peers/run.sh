@@ -1,0 +1,26 @@
+#!/bin/sh
+# Compares the tools with other chess programs; npm fetches those into the
+# build tree. Exit 77 with a word where that can't be done.
+#
+#	run.sh BUILD GAMES ODD [EVERY]	peers.mjs tells of the numbers
+
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+build=$1
+peers=$build/tests/peers-node
+shift
+
+skip() {
+	echo "$1"
+	exit 77
+}
+
+command -v node >/dev/null || skip "node is not installed"
+command -v npm >/dev/null || skip "npm is not installed"
+mkdir -p "$peers"
+[ -d "$peers/node_modules/chessops" ] && [ -d "$peers/node_modules/kokopu" ] ||
+	timeout 120 npm install --prefix "$peers" --no-audit --no-fund --no-save \
+		--silent chessops@0.15 kokopu@4 >/dev/null 2>&1 ||
+	skip "chessops and kokopu can't be had from the npm registry"
+cp "$here/peers.mjs" "$peers/peers.mjs"
+exec node "$peers/peers.mjs" "$build" "$@"

@@ -1,0 +1,213 @@
+/* The quick way of chess against the slow one, on positions of games and on odd
+ * ones. */
+#include "game/rules.h"
+#include "random.h"
+#include "slow.h"
+#include "tap.h"
+
+#include <string.h>
+
+#define GAMES_PLAYED 60
+#define ODD_ONES 6000
+
+static struct slow_move list[MOVES_MOST];
+
+static const struct rules *
+rules(void)
+{
+	return rules_of(GAME_CHESS);
+}
+
+/* The text of a move, ended by NUL. */
+static const char *
+spelt(char *room, const struct position *p, struct move move, enum spelling how)
+{
+	struct text t = {room, 0, SPELL_ROOM - 1};
+
+	rules()->spell(&t, p, &move, 1, how, ' ');
+	room[t.len] = '\0';
+	return room;
+}
+
+static bool
+same_moves(const struct position *p, const struct moves *moves, size_t count)
+{
+	char room[SPELL_ROOM];
+
+	if (moves->count != count || rules()->move_count(p) != count ||
+	    chess_any_move(&p->chess) != (count > 0))
+		return false;
+	for (size_t i = 0; i < count; i++)
+		if (strcmp(spelt(room, p, moves->list[i], SPELL_COORDINATES),
+			list[i].text) != 0)
+			return false;
+	return true;
+}
+
+/* Squares, planes, rights and the rest, and the key. */
+static bool
+same_after(const struct position *p, const struct moves *moves, size_t count)
+{
+	uint64_t key = chess_polyglot(&p->chess);
+
+	for (size_t i = 0; i < count && i < moves->count; i++) {
+		struct position after = *p, wanted = {.game = GAME_CHESS};
+		struct chess board = {0};
+		uint64_t moved = key;
+
+		chess_make(&after.chess, moves->list[i], &moved);
+		wanted.chess = list[i].after;
+		for (int square = 0; square < 64; square++)
+			chess_put(&board, square, wanted.chess.square[square]);
+		if (!rules()->same(&after, &wanted) ||
+		    memcmp(board.plane, after.chess.plane,
+			sizeof(board.plane)) != 0 ||
+		    moved != chess_polyglot(&after.chess))
+			return false;
+	}
+	return true;
+}
+
+/* Each move is read back from both of its spellings, and from no other. */
+static bool
+read_back(const struct position *p, const struct moves *moves)
+{
+	for (size_t i = 0; i < moves->count; i++)
+		for (int how = SPELL_COORDINATES; how <= SPELL_SAN; how++) {
+			char room[SPELL_ROOM];
+			struct faults faults = {0};
+			struct move move;
+
+			spelt(room, p, moves->list[i], how);
+			if (!rules()->read_move(p, slice_of(room), &move,
+				&faults) ||
+			    memcmp(&move, &moves->list[i], sizeof(move)) != 0)
+				return false;
+		}
+	return true;
+}
+
+/* SAN says + and # where that is so. */
+static bool
+marks(const struct position *p, const struct moves *moves, size_t count)
+{
+	static struct slow_move answers[MOVES_MOST];
+
+	for (size_t i = 0; i < count && i < moves->count; i++) {
+		const struct chess *after = &list[i].after;
+		char room[SPELL_ROOM];
+		const char *san = spelt(room, p, moves->list[i], SPELL_SAN);
+		bool check = slow_check(after, after->turn);
+		bool mate = check && slow_moves(after, answers) == 0;
+
+		if ((strchr(san, '#') != NULL) != mate ||
+		    (strchr(san, '+') != NULL) != (check && !mate))
+			return false;
+	}
+	return true;
+}
+
+static bool
+stands(const struct position *p, size_t count)
+{
+	bool check = slow_check(&p->chess, p->chess.turn);
+	struct standing standing;
+
+	rules()->stand(p, 1, true, &standing);
+	return standing.check == check && standing.moves == count &&
+	    (strcmp(standing.word, "checkmate") == 0) ==
+	    (check && count == 0) &&
+	    (strcmp(standing.word, "stalemate") == 0) == (!check && count == 0);
+}
+
+/* All of it for one position; what fails is named. */
+static void
+compare(const struct position *p, bool deep)
+{
+	size_t count = slow_moves(&p->chess, list);
+	struct moves moves;
+
+	rules()->moves(p, &moves);
+	tap_case(same_moves(p, &moves, count), "moves");
+	tap_case(same_after(p, &moves, count), "position and key after a move");
+	tap_case(read_back(p, &moves), "read back");
+	tap_case(stands(p, count), "standing");
+	if (deep)
+		tap_case(marks(p, &moves, count), "+ and #");
+}
+
+static void
+games(void)
+{
+	uint64_t state = 1;
+
+	for (int game = 0; game < GAMES_PLAYED; game++)
+		for (size_t moves = 0; moves < 200; moves += 7) {
+			uint64_t same = state;
+			struct position p = slow_game(&same, moves);
+
+			compare(&p, moves % 5 == 0);
+			if (moves + 7 >= 200)
+				state = same + 1;
+		}
+	tap_cases("positions of random games");
+}
+
+static void
+odd_ones(void)
+{
+	uint64_t state = 2;
+
+	for (int i = 0; i < ODD_ONES; i++) {
+		struct position p = slow_random(&state);
+
+		compare(&p, i % 8 == 0);
+	}
+	tap_cases("odd positions");
+}
+
+/* A right, the turn or an en-passant square isn't made up for by a piece. */
+static void
+sameness(void)
+{
+	uint64_t state = 3;
+
+	for (int i = 0; i < 2000; i++) {
+		struct position p = slow_random(&state), other = p;
+		struct sameness a, b;
+		int square = (int)random_below(&state, 64);
+
+		rules()->sameness(&p, &a);
+		other.chess.halfmove += 3;
+		other.chess.fullmove += 7;
+		rules()->sameness(&other, &b);
+		tap_case(memcmp(&a, &b, sizeof(a)) == 0, "clocks don't count");
+		other.chess.turn ^= 1;
+		other.chess.plane[PLANE_DIAGONAL] ^= 1;
+		rules()->sameness(&other, &b);
+		tap_case(memcmp(&a, &b, sizeof(a)) != 0, "turn and a1");
+		other = p;
+		other.chess.rights[WHITE] ^= (uint8_t)(1 << (square & 7));
+		other.chess.plane[PLANE_DIAGONAL] ^= chess_bit(
+		    8 + (square & 7));
+		rules()->sameness(&other, &b);
+		tap_case(memcmp(&a, &b, sizeof(a)) != 0, "a right and rank 2");
+		other = p;
+		if (!chess_ep_legal(&p.chess)) {
+			other.chess.ep = CHESS_NO_SQUARE;
+			rules()->sameness(&other, &b);
+			tap_case(memcmp(&a, &b, sizeof(a)) == 0,
+			    "no capture en passant, no difference");
+		}
+	}
+	tap_cases("sameness");
+}
+
+int
+main(void)
+{
+	games();
+	odd_ones();
+	sameness();
+	return tap_end();
+}
