@@ -18,29 +18,10 @@ static const char help[] =
     "      --schema           print the JSON Schema of the results\n"
     "  -f, --from=NOTATION    read auto (default), chess, epd, shredder or json\n"
     "  -l, --level=LEVEL      ask for playable (default), legal, strict; syntax is\n"
-    "                         too little here and means playable\n"
-    "  -k, --field=N          the position is field N of the line\n"
-    "  -d, --delimiter=C      fields end at C: a tab, with --csv a comma\n"
-    "      --csv              fields in quotes as in RFC 4180\n"
-    "      --header           the first line names the columns, for -k too\n"
-    "      --json-field=KEY   the position is the string at KEY of an object\n"
-    "      --line-prefix=TEXT only lines that start with TEXT, and behind it\n"
+    "                         too little here and means playable\n" FILTER_HELP_WHERE
     "      --chess960         castling as in Chess960\n"
-    "  -J, --json             results and diagnostics as JSON Lines\n"
-    "  -m, --max-bad=N        stop after N bad records\n"
-    "      --on-bad=HOW       bad records: skip (default), print blank lines in\n"
-    "                         their place, keep them\n"
-    "  -q, --quiet            no results; twice: no diagnostics either\n"
-    "      --warnings=WHICH   once a file (default), all or none\n"
-    "      --excerpt[=WHEN]   show the record and the place: auto, always, never\n"
-    "      --color=WHEN       auto (default), always or never\n"
-    "      --exit-zero        exit 0 also where records are bad\n"
-    "      --name=NAME        what standard input is called in diagnostics\n"
-    "      --first-line=N     the number of the first line in diagnostics\n"
-    "  -h, --help             print this help\n"
-    "  -V, --version          print the version\n"
-    "\n"
-    "Exit status: 0 all records are good, 1 some are bad, 2 trouble.\n";
+    "  -J, --json             results and diagnostics as JSON Lines\n" FILTER_HELP_HOW
+	FILTER_HELP_END;
 
 struct settings {
 	enum spelling spelling;

@@ -14,32 +14,12 @@ static const char help[] =
     "  -l, --level=LEVEL      ask for syntax, playable, legal (default), strict\n"
     "  -v, --invert           pass the bad records on instead\n"
     "      --ep=HOW           when an en-passant square is right: fen (default),\n"
-    "                         xfen (a pawn stands to capture), legal\n"
-    "  -k, --field=N          the position is field N of the line\n"
-    "  -d, --delimiter=C      fields end at C: a tab, with --csv a comma\n"
-    "      --csv              fields in quotes as in RFC 4180\n"
-    "      --header           the first line names the columns, for -k too\n"
-    "      --json-field=KEY   the position is the string at KEY of an object\n"
-    "      --line-prefix=TEXT only lines that start with TEXT, and behind it\n"
+    "                         xfen (a pawn stands to capture), legal\n" FILTER_HELP_WHERE
     "      --chess960         castling as in Chess960\n"
     "  -J, --json             results and diagnostics as JSON Lines\n"
-    "  -c, --count            print only the number of results\n"
-    "  -m, --max-bad=N        stop after N bad records\n"
-    "      --on-bad=HOW       bad records: skip (default), print blank lines in\n"
-    "                         their place, keep them\n"
-    "  -q, --quiet            no results; twice: no diagnostics either\n"
-    "      --warnings=WHICH   once a file (default), all or none\n"
-    "      --excerpt[=WHEN]   show the record and the place: auto, always, never\n"
-    "      --color=WHEN       auto (default), always or never\n"
-    "      --exit-zero        exit 0 also where records are bad\n"
-    "      --name=NAME        what standard input is called in diagnostics\n"
-    "      --first-line=N     the number of the first line in diagnostics\n"
+    "  -c, --count            print only the number of results\n" FILTER_HELP_HOW
     "      --explain=WORD     say what a fault means and how to mend it\n"
-    "      --list-faults      list all faults: word, level, what it is\n"
-    "  -h, --help             print this help\n"
-    "  -V, --version          print the version\n"
-    "\n"
-    "Exit status: 0 all records are good, 1 some are bad, 2 trouble.\n";
+    "      --list-faults      list all faults: word, level, what it is\n" FILTER_HELP_END;
 
 struct settings {
 	struct filter *filter;

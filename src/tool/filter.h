@@ -10,6 +10,34 @@
 #include "base/report.h"
 #include "notation/notation.h"
 
+/* What the help of each tool says of the options that all share: where in a line
+ * the position stands, how results and faults are shown, and the end. */
+/* clang-format off */
+#define FILTER_HELP_WHERE \
+	"  -k, --field=N          the position is field N of the line\n" \
+	"  -d, --delimiter=C      fields end at C: a tab, with --csv a comma\n" \
+	"      --csv              fields in quotes as in RFC 4180\n" \
+	"      --header           the first line names the columns, for -k too\n" \
+	"      --json-field=KEY   the position is the string at KEY of an object\n" \
+	"      --line-prefix=TEXT only lines that start with TEXT, and behind it\n"
+#define FILTER_HELP_HOW \
+	"  -m, --max-bad=N        stop after N bad records\n" \
+	"      --on-bad=HOW       bad records: skip (default), print blank lines in\n" \
+	"                         their place, keep them\n" \
+	"  -q, --quiet            no results; twice: no diagnostics either\n" \
+	"      --warnings=WHICH   once a file (default), all or none\n" \
+	"      --excerpt[=WHEN]   show the record and the place: auto, always, never\n" \
+	"      --color=WHEN       auto (default), always or never\n" \
+	"      --exit-zero        exit 0 also where records are bad\n" \
+	"      --name=NAME        what standard input is called in diagnostics\n" \
+	"      --first-line=N     the number of the first line in diagnostics\n"
+#define FILTER_HELP_END \
+	"  -h, --help             print this help\n" \
+	"  -V, --version          print the version\n" \
+	"\n" \
+	"Exit status: 0 all records are good, 1 some are bad, 2 trouble.\n"
+/* clang-format on */
+
 enum on_bad {
 	ON_BAD_SKIP,
 	ON_BAD_BLANK,

@@ -76,6 +76,13 @@ filter_locate(struct filter *f, struct record *record, struct faults *faults)
 	    (f->cut == NULL || f->cut(f, record, faults));
 }
 
+static bool
+looks_like_json(struct slice text)
+{
+	slice_cut_blanks(&text);
+	return slice_starts(text, SLICE("{"));
+}
+
 bool
 filter_judge(struct filter *f, struct record *record, struct faults *faults)
 {
@@ -86,7 +93,7 @@ filter_judge(struct filter *f, struct record *record, struct faults *faults)
 	if (f->in.too_long)
 		return false;
 	if (from == NULL)
-		from = slice_starts(record->text, SLICE("{"))
+		from = looks_like_json(record->text)
 		    ? &notation_json
 		    : notation_detect(record->text);
 	record->entry.source = from;
