@@ -161,24 +161,17 @@ main(int argc, char **argv)
 	    .how.level = LEVEL_SYNTAX,
 	};
 	struct settings settings = {.filter = &filter};
-	const struct cli_table tables[] = {
-	    {options, &settings},
-	    {filter_options, &filter},
-	    {0},
-	};
 	enum status status;
-	int operand;
+	char **files;
 
-	status_reserve_descriptors();
-	status_name(argv[0]);
 	filter.tool = &settings;
-	if (!cli_parse(argc, argv, tables, help, &operand, &status))
-		return status;
+	if (!filter_open(&filter, argc, argv, options, help, &files))
+		return filter.status;
 	if (settings.schema.len > 0)
 		return cli_print(settings.schema);
 	if (filter.json && settings.to == NULL)
 		settings.to = &notation_json;
-	status = filter_run(&filter, argv + operand);
+	status = filter_run(&filter, files);
 	if (settings.copy)
 		clipboard_set(&settings.clipboard);
 	text_free(&settings.out);

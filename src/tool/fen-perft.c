@@ -186,25 +186,18 @@ main(int argc, char **argv)
 	    .how.level = LEVEL_PLAYABLE,
 	};
 	static struct settings settings = {.depth = -1};
-	const struct cli_table tables[] = {
-	    {options, &settings},
-	    {filter_options, &filter},
-	    {0},
-	};
 	enum status status;
-	int operand;
+	char **files;
 
-	status_reserve_descriptors();
-	status_name(argv[0]);
 	filter.tool = &settings;
 	settings.suite.count.threads = 1;
 	(void)take_progress(&settings, "auto");
-	if (!cli_parse(argc, argv, tables, help, &operand, &status))
-		return status;
+	if (!filter_open(&filter, argc, argv, options, help, &files))
+		return filter.status;
 	if (settings.schema)
 		return cli_print(json_schema(SLICE("perft")));
 	count_start(&settings.suite.count);
-	status = filter_run(&filter, argv + operand);
+	status = filter_run(&filter, files);
 	if (settings.suite.count.leaves > 0 && filter.quiet == 0)
 		say_speed(&settings, filter.json);
 	count_end(&settings.suite.count);

@@ -167,26 +167,19 @@ main(int argc, char **argv)
 	    .how.level = LEVEL_PLAYABLE,
 	};
 	struct settings settings = {.filter = &filter};
-	const struct cli_table tables[] = {
-	    {options, &settings},
-	    {filter_options, &filter},
-	    {0},
-	};
 	enum status status;
-	int operand;
+	char **files;
 
-	status_reserve_descriptors();
-	status_name(argv[0]);
 	filter.tool = &settings;
-	if (!cli_parse(argc, argv, tables, help, &operand, &status))
-		return status;
+	if (!filter_open(&filter, argc, argv, options, help, &files))
+		return filter.status;
 	if (settings.schema)
 		return cli_print(json_schema(SLICE("play")));
 	settings.score.keeps = filter.json;
 	if (settings.san || settings.uci)
 		score_spell(&settings.score,
 		    settings.san ? SPELL_SAN : SPELL_COORDINATES);
-	status = filter_run(&filter, argv + operand);
+	status = filter_run(&filter, files);
 	text_free(&settings.out);
 	score_free(&settings.score);
 	return status;

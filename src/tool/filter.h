@@ -124,6 +124,12 @@ struct filter {
 /* The options that all share, for cli_parse; they fill a struct filter. */
 extern const struct cli_option filter_options[];
 
+/* Begins a tool: its name, descriptors 0 to 2, its own options (they fill
+ * f->tool) and those that all share. False where it is to end with f->status;
+ * *files are the operands. */
+bool filter_open(struct filter *, int argc, char **argv,
+    const struct cli_option *own, const char *help, char ***files);
+
 /* Reads the files named (none: standard input) and ends the run: the status to
  * exit with. */
 enum status filter_run(struct filter *, char **files);

@@ -240,3 +240,22 @@ const struct cli_option filter_options[] = {
     {0, "first-line", CLI_VALUE, take_first_line, "a number from 1"},
     {0},
 };
+
+bool
+filter_open(struct filter *f, int argc, char **argv,
+    const struct cli_option *own, const char *help, char ***files)
+{
+	const struct cli_table tables[] = {
+	    {own, f->tool},
+	    {filter_options, f},
+	    {0},
+	};
+	int operand;
+
+	status_reserve_descriptors();
+	status_name(argv[0]);
+	if (!cli_parse(argc, argv, tables, help, &operand, &f->status))
+		return false;
+	*files = argv + operand;
+	return true;
+}
