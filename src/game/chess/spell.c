@@ -18,6 +18,9 @@ put_square(struct text *out, int square)
 	text_put(out, (char)('1' + (square >> 3)));
 }
 
+/* The most bytes of a move and what stands behind it. */
+#define COORDINATES_ROOM 6
+
 /* Coordinates of moves; at the end stands one byte too many. */
 static char *
 put_coordinates(char *at, const struct chess *c, const struct move *moves,
@@ -137,12 +140,15 @@ chess_spell(struct text *out, const struct position *p,
 {
 	struct speller sp;
 
-	if (count == 0 || out->room - out->len < count * SPELL_ROOM)
+	if (count == 0)
 		return;
 	if (spelling == SPELL_COORDINATES) {
-		char *end = put_coordinates(out->at + out->len, &p->chess,
-		    moves, count, between);
+		char *end;
 
+		if ((out->room - out->len) / COORDINATES_ROOM < count)
+			return;
+		end = put_coordinates(out->at + out->len, &p->chess, moves,
+		    count, between);
 		out->len = (size_t)(end - 1 - out->at);
 		return;
 	}
