@@ -30,6 +30,14 @@ vectors_hold() {
 	vectors_hold play
 }
 
+@test "vectors of fields in a line hold" {
+	vectors_hold columns
+}
+
+@test "vectors of perft suites hold" {
+	vectors_hold perft
+}
+
 @test "every folder of vectors is run" {
 	local folder
 

@@ -35,6 +35,7 @@ static const char help[] =
 struct settings {
 	struct suite suite;
 	int depth; /* -1: that of the figures */
+	enum when progress;
 	bool divide;
 	bool keep;
 	bool schema;
@@ -151,15 +152,7 @@ take_jobs(void *settings, const char *value)
 static bool
 take_progress(void *settings, const char *value)
 {
-	static const char *const times[] = {"auto", "always", "never", NULL};
-	int time;
-
-	if (!cli_choice(value, times, &time))
-		return false;
-	((struct settings *)settings)->suite.count.progress = time ==
-		WHEN_ALWAYS ||
-	    (time == WHEN_AUTO && isatty(2));
-	return true;
+	return filter_when(value, &((struct settings *)settings)->progress);
 }
 
 CLI_FLAG(struct settings, divide)
@@ -191,11 +184,12 @@ main(int argc, char **argv)
 
 	filter.tool = &settings;
 	settings.suite.count.threads = 1;
-	(void)take_progress(&settings, "auto");
 	if (!filter_open(&filter, argc, argv, options, help, &files))
 		return filter.status;
 	if (settings.schema)
 		return cli_print(json_schema(SLICE("perft")));
+	settings.suite.count.progress = settings.progress != WHEN_NEVER &&
+	    (settings.progress == WHEN_ALWAYS || isatty(2));
 	count_start(&settings.suite.count);
 	status = filter_run(&filter, files);
 	if (settings.suite.count.leaves > 0 && filter.quiet == 0)

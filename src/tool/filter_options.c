@@ -72,8 +72,8 @@ take_warnings(void *settings, const char *value)
 	return true;
 }
 
-static bool
-take_when(enum when *when, const char *value)
+bool
+filter_when(const char *value, enum when *when)
 {
 	static const char *const times[] = {"auto", "always", "never", NULL};
 	int time = WHEN_ALWAYS;
@@ -87,13 +87,13 @@ take_when(enum when *when, const char *value)
 static bool
 take_colour(void *settings, const char *value)
 {
-	return take_when(&((struct filter *)settings)->colour, value);
+	return filter_when(value, &((struct filter *)settings)->colour);
 }
 
 static bool
 take_excerpt(void *settings, const char *value)
 {
-	return take_when(&((struct filter *)settings)->excerpt, value);
+	return filter_when(value, &((struct filter *)settings)->excerpt);
 }
 
 static bool
