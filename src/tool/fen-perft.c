@@ -110,11 +110,9 @@ perft(struct filter *f, struct record *record, struct faults *faults)
 static void
 say_speed(struct settings *s, bool json)
 {
-	const struct count *count = &s->suite.count;
-
 	s->out.len = 0;
-	(json ? json_perft_speed : count_speed)(&s->out, count->leaves,
-	    count->seconds);
+	(json ? json_perft_speed : count_speed)(&s->out, s->suite.count.leaves,
+	    s->suite.count.seconds);
 	(void)status_write(2, text_slice(&s->out));
 }
 
