@@ -301,3 +301,18 @@ refused() {
 	run -2 fen-convert -- -t
 	[[ $output == *"-t: "* ]]
 }
+
+@test "Chess960 that only letters of files say is said by them again" {
+	local record='bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1'
+
+	run -0 fen-convert <<<"$record"
+	[ "$output" = "$record" ]
+	run -0 fen-validate -c < <(fen-convert -t json <<<"$record")
+	[ "$output" = 1 ]
+	run -0 fen-validate -c < <(fen-convert -t epd <<<"$record")
+	[ "$output" = 1 ]
+	run -0 fen-convert --chess960 <<<"$record"
+	[ "$output" = "${record/HFhf/KQkq}" ]
+	run -0 fen-convert <<<"${START/KQkq/HAha}"
+	[ "$output" = "$START" ]
+}

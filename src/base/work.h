@@ -12,8 +12,8 @@ typedef void work_pause(void *arg, size_t done);
 
 /* Does all pieces, on so many threads at most, and waits for them. `pause` may
  * be NULL. */
-void work_run(unsigned threads, size_t pieces, work_piece *, work_pause *pause,
-    void *arg);
+void work_run(unsigned threads, size_t pieces, work_piece *piece,
+    work_pause *pause, void *arg);
 
 /* How many threads the processors run at once. */
 unsigned work_processors(void);

@@ -22,7 +22,11 @@ bool chess_read_halfmove(struct chess *, struct slice, struct faults *);
 bool chess_read_fullmove(struct chess *, struct slice, struct faults *);
 
 void chess_write_placement(struct text *, const struct chess *);
+
+/* As files where `shredder` asks for it, and where nothing but files says that
+ * castling is that of Chess960. */
 void chess_write_castling(struct text *, const struct chess *, bool shredder);
+
 void chess_write_ep(struct text *, const struct chess *);
 
 /* The most bytes that placement and castling take. */

@@ -204,8 +204,10 @@ take_right(struct chess *c, char letter)
 
 		file = lower - 'a';
 		if ((file != 0 && file != 7) ||
-		    c->square[colour == WHITE ? 4 : 60] != king)
+		    c->square[colour == WHITE ? 4 : 60] != king) {
+			c->by_file |= !c->chess960;
 			c->chess960 = true;
+		}
 	} else if (lower == 'k' || lower == 'q') {
 		file = chess_outermost_rook(c, colour, lower == 'k');
 	} else {
@@ -250,7 +252,7 @@ chess_read_castling(struct chess *c, struct slice text, struct faults *faults)
 	if (wrong != NULL) {
 		fault_at(faults, FAULT_BAD_CASTLING, text, wrong);
 		c->rights[WHITE] = c->rights[BLACK] = 0;
-		c->chess960 = false;
+		c->chess960 = c->by_file = false;
 		return false;
 	}
 	if (!castling_canonical(c, text))
@@ -376,7 +378,8 @@ chess_write_castling(struct text *out, const struct chess *c, bool shredder)
 
 			if (!(c->rights[side] >> file & 1))
 				continue;
-			letter = right_letter(c, side, file, shredder);
+			letter = right_letter(c, side, file,
+			    shredder || c->by_file);
 			text_put(out,
 			    side == WHITE ? letter : byte_lowered(letter));
 		}

@@ -229,6 +229,7 @@ chess_glance(struct entry *entry, struct slice record, const struct how *how)
 	entry->no_moves = false;
 	entry->position.game = GAME_CHESS;
 	c->chess960 = how->chess960;
+	c->by_file = false;
 	if (!glance_placement(c, &rest) || !glance_turn(c, &rest))
 		return false;
 	fill_planes(c);

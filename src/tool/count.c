@@ -51,11 +51,11 @@ count_end(struct count *c)
 }
 
 void
-count_speed(struct text *out, uint64_t n, double seconds)
+count_speed(struct text *out, uint64_t leaves, double seconds)
 {
 	text_grow(out, slice_of(status_tool()));
 	text_grow(out, SLICE(": "));
-	report_thousands(out, n);
+	report_thousands(out, leaves);
 	text_grow(out, SLICE(" nodes in "));
 	text_grow_number(out, (intmax_t)seconds);
 	text_grow(out, SLICE("."));
@@ -64,7 +64,7 @@ count_speed(struct text *out, uint64_t n, double seconds)
 	text_put(out, (char)('0' + (int)(seconds * 100) % 10));
 	text_grow(out, SLICE(" s: "));
 	report_thousands(out,
-	    seconds > 0 ? (uint64_t)((double)n / seconds) : 0);
+	    seconds > 0 ? (uint64_t)((double)leaves / seconds) : 0);
 	text_grow(out, SLICE(" nodes/s\n"));
 }
 

@@ -45,6 +45,7 @@ struct chess {
 	uint16_t halfmove;
 	uint16_t fullmove;
 	bool chess960; /* how castling goes; not part of the position */
+	bool by_file;  /* only letters of files said so: they are kept */
 };
 
 /* The places that faults of the rules are at. */

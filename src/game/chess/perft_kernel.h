@@ -264,7 +264,7 @@ key(const struct ply *p, enum colour turn)
 	uint64_t state = turn | (uint64_t)p->depth << 8 |
 	    (b->castling & 0xff) << 48 | b->castling >> 56 << 56 |
 	    (uint64_t)(p->ep != 0 ? b->ep : CHESS_NO_SQUARE) << 40;
-	struct memo_key k;
+	struct memo_key k = {0};
 
 	mix_board(b->plane, state, k.half);
 	return k;
@@ -275,6 +275,7 @@ perft(struct ply *p, enum colour turn, bool last)
 {
 	uint64_t n = 0;
 
+	p->calm = (struct calm){0};
 	if (last)
 		look_calm(p, turn);
 	spread(&n, p, KING, turn, p->sight.king, goals_king(&p->sight),
