@@ -72,7 +72,7 @@ refused() {
 	converts "$START" "${START/KQkq/HAha}" -t shredder
 	converts "${START/KQkq/HAha}" "$START" -t chess
 	converts "${START/KQkq/HAha}" "${START/KQkq/HAha}" -f shredder
-	converts "$r960" "${r960/HFhf/KQkq}" -t chess
+	converts "$r960" "${r960/HFhf/KQkq}" -t chess --chess960
 	converts "${r960/HFhf/KQkq}" "$r960" -t shredder --chess960
 	converts "$START" "${START% 0 1}" -t epd
 	converts "$KINGS 7 9" "$KINGS hmvc 7; fmvn 9;" -f chess -t epd

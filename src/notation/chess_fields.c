@@ -367,9 +367,22 @@ right_letter(const struct chess *c, enum colour colour, int file, bool shredder)
 	return (char)('A' + file);
 }
 
+/* Would KQkq lose that castling is that of Chess960? */
+static bool
+files_needed(const struct chess *c)
+{
+	for (int side = WHITE; side <= BLACK && c->by_file; side++)
+		for (int file = 0; file < 8; file++)
+			if (c->rights[side] >> file & 1 &&
+			    right_letter(c, side, file, false) == 'A' + file)
+				return false;
+	return c->by_file;
+}
+
 void
 chess_write_castling(struct text *out, const struct chess *c, bool shredder)
 {
+	shredder |= files_needed(c);
 	if (c->rights[WHITE] == 0 && c->rights[BLACK] == 0)
 		text_put(out, '-');
 	for (int side = WHITE; side <= BLACK; side++)
@@ -378,8 +391,7 @@ chess_write_castling(struct text *out, const struct chess *c, bool shredder)
 
 			if (!(c->rights[side] >> file & 1))
 				continue;
-			letter = right_letter(c, side, file,
-			    shredder || c->by_file);
+			letter = right_letter(c, side, file, shredder);
 			text_put(out,
 			    side == WHITE ? letter : byte_lowered(letter));
 		}
