@@ -6,6 +6,7 @@ end
 
 complete -c fen-validate -s f -l from -x -a 'auto chess epd shredder json' -d 'read this notation'
 complete -c fen-validate -s l -l level -x -a 'syntax playable legal strict' -d 'ask for this level'
+complete -c fen-validate -l moves-field -x -d 'the moves in this field must be legal'
 complete -c fen-validate -s v -l invert -d 'pass the bad records on instead'
 complete -c fen-validate -l ep -x -a 'fen xfen legal' -d 'when an en-passant square is right'
 complete -c fen-validate -s k -l field -x -d 'the position is this field'

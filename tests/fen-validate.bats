@@ -371,3 +371,22 @@ $THREE" ]
 	run -2 --separate-stderr fen-validate -- --help
 	[[ $stderr == *--help* ]]
 }
+
+@test "--moves-field: the moves of a puzzle must be legal, one behind the other" {
+	local fen='q3k1nr/1pp1nQpp/3p4/1P2p3/4P3/B1PP1b2/B5PP/5K2 b k - 0 17'
+
+	printf 'id,FEN,Moves\n1,%s,e8d7 a2e6 d7d8 f7f8\n' "$fen" >"$BATS_TEST_TMPDIR/p.csv"
+	run -0 fen-validate -c --csv --header -k FEN --moves-field=Moves \
+		"$BATS_TEST_TMPDIR/p.csv"
+	[ "$output" = 1 ]
+	sed -i 's/d7d8/d7d5/' "$BATS_TEST_TMPDIR/p.csv"
+	run -1 fen-validate -q --csv --header -k FEN --moves-field=Moves --name=x \
+		"$BATS_TEST_TMPDIR/p.csv"
+	[[ $output == *':2:71: error: '*' [illegal-move]' ]]
+	run -1 fen-validate -q --json-field=f --moves-field=m \
+		<<<"{\"m\":\"e8d7 xyz\",\"f\":\"$fen\"}"
+	[[ $output == '<stdin>:1:12: error: '*' [bad-move]' ]]
+	run -1 fen-validate -q -l syntax -k 1 --moves-field=2 \
+		<<<"8/8/8/8/8/8/8/8 w - - 0 1	e2e4"
+	[[ $output == '<stdin>:1:1: error: '*' [unplayable]' ]]
+}

@@ -154,26 +154,49 @@ blame(const struct entry *entry, struct faults *faults, size_t before)
 	}
 }
 
-/* `line`: each move from the position after the one before; else each from the
- * position itself. */
-static void
-check_operation(const struct entry *entry, struct slice rest, bool line,
+bool
+moves_line(const struct position *start, struct slice line,
     struct faults *faults)
 {
-	const struct rules *rules = rules_of(entry->position.game);
-	struct position position = entry->position;
-	size_t before = faults->count;
+	const struct rules *rules = rules_of(start->game);
+	struct position position = *start;
 	struct slice text;
 	struct move move;
-	bool good = true;
 
-	while ((good || !line) && moves_next(&rest, &text)) {
+	while (moves_next(&line, &text)) {
 		if (distance(text))
 			continue;
-		good = rules->read_move(&position, text, &move, faults);
-		if (good && line)
-			rules->make(&position, move);
+		if (!rules->read_move(&position, text, &move, faults))
+			return false;
+		rules->make(&position, move);
 	}
+	return true;
+}
+
+/* Each move from the position itself. */
+static void
+check_choices(const struct position *position, struct slice choices,
+    struct faults *faults)
+{
+	struct slice text;
+	struct move move;
+
+	while (moves_next(&choices, &text))
+		if (!distance(text))
+			(void)rules_of(position->game)
+			    ->read_move(position, text, &move, faults);
+}
+
+static void
+check_operation(const struct entry *entry, const struct operation *op,
+    struct faults *faults)
+{
+	size_t before = faults->count;
+
+	if (operations_named(op->opcode, SLICE("pv")))
+		(void)moves_line(&entry->position, op->operands, faults);
+	else
+		check_choices(&entry->position, op->operands, faults);
 	blame(entry, faults, before);
 }
 
@@ -185,8 +208,7 @@ moves_check(const struct entry *entry, struct faults *faults)
 
 	while (operations_next(&rest, &op))
 		if (operations_kind(op.opcode) == OPERATION_MOVES)
-			check_operation(entry, op.operands,
-			    operations_named(op.opcode, SLICE("pv")), faults);
+			check_operation(entry, &op, faults);
 }
 
 void

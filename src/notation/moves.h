@@ -14,6 +14,10 @@ void moves_cut(struct slice record, struct slice *position,
  * stand alone, are passed over. */
 bool moves_next(struct slice *rest, struct slice *move);
 
+/* Plays the moves of a line from a position that is playable; false with a fault
+ * for the first that can't be made. */
+bool moves_line(const struct position *, struct slice line, struct faults *);
+
 /* Adds a fault for each move of the operations that can't be made. The position
  * is playable. */
 void moves_check(const struct entry *, struct faults *);

@@ -133,8 +133,7 @@ take_moves(void *settings, const char *value)
 static bool
 take_moves_field(void *settings, const char *value)
 {
-	((struct settings *)settings)->filter->columns.moves = value;
-	return *value != '\0' && strcmp(value, "0") != 0;
+	return filter_moves_field(((struct settings *)settings)->filter, value);
 }
 
 CLI_FLAG(struct settings, san)

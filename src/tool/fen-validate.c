@@ -2,6 +2,7 @@
 
 #include "tool/filter.h"
 #include "json/json.h"
+#include "notation/moves.h"
 
 static const char help[] =
     "usage: fen-validate [-cJqv] [-d C] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
@@ -12,6 +13,7 @@ static const char help[] =
     "\n"
     "  -f, --from=NOTATION    read auto (default), chess, epd, shredder or json\n"
     "  -l, --level=LEVEL      ask for syntax, playable, legal (default), strict\n"
+    "      --moves-field=N    the moves in field N, or at key N, must be legal\n"
     "  -v, --invert           pass the bad records on instead\n"
     "      --ep=HOW           when an en-passant square is right: fen (default),\n"
     "                         xfen (a pawn stands to capture), legal\n" FILTER_HELP_WHERE
@@ -41,11 +43,26 @@ print_object(struct filter *f, const struct record *record,
 	filter_result(f, text_slice(&s->scratch));
 }
 
+/* The moves beside the position, as in a puzzle: each must be legal. */
+static bool
+moves_hold(const struct record *record, struct faults *faults)
+{
+	const struct position *position = &record->entry.position;
+
+	if (rules_playable(position))
+		return moves_line(position, record->moves, faults);
+	fault_at(faults, FAULT_UNPLAYABLE, record->text,
+	    "moves stand beside %q, which the rules can't answer for");
+	return false;
+}
+
 static bool
 validate(struct filter *f, struct record *record, struct faults *faults)
 {
 	struct settings *s = f->tool;
 
+	if (f->columns.moves != NULL && !moves_hold(record, faults))
+		return false;
 	if (s->invert)
 		return true;
 	if (f->json)
@@ -63,6 +80,12 @@ invert(struct filter *f, const struct record *record,
 		print_object(f, record, faults);
 	else
 		filter_pass(f, record);
+}
+
+static bool
+take_moves_field(void *settings, const char *value)
+{
+	return filter_moves_field(((struct settings *)settings)->filter, value);
 }
 
 static bool
@@ -103,6 +126,8 @@ take_list(void *settings, const char *value)
 }
 
 static const struct cli_option options[] = {
+    {0, "moves-field", CLI_VALUE, take_moves_field,
+	"a number from 1, or a name"},
     {'v', "invert", CLI_NONE, take_invert, NULL},
     {0, "ep", CLI_VALUE, take_ep, "fen, xfen or legal"},
     {0, "explain", CLI_VALUE, take_explain, "a word that --list-faults lists"},

@@ -174,6 +174,9 @@ struct report filter_report(const struct filter *, const struct record *,
 /* Sets `notation` to that of a name: those of the table, and JSON. */
 bool filter_notation(const char *name, const struct notation **notation);
 
+/* Says where the moves stand: a number, or the name of a column or key. */
+bool filter_moves_field(struct filter *, const char *value);
+
 /* Reads auto, always or never; no value at all is always. */
 bool filter_when(const char *value, enum when *);
 

@@ -73,6 +73,13 @@ take_warnings(void *settings, const char *value)
 }
 
 bool
+filter_moves_field(struct filter *f, const char *value)
+{
+	f->columns.moves = value;
+	return *value != '\0' && strcmp(value, "0") != 0;
+}
+
+bool
 filter_when(const char *value, enum when *when)
 {
 	static const char *const times[] = {"auto", "always", "never", NULL};
