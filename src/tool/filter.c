@@ -106,8 +106,7 @@ take_record(struct filter *f)
 	record.entry.scratch = &f->scratch;
 	record.moves = (struct slice){0};
 	good = filter_locate(f, &record, &faults) &&
-	    (filter_glance(f, &record) || filter_judge(f, &record, &faults)) &&
-	    f->take(f, &record, &faults);
+	    filter_judge(f, &record, &faults) && f->take(f, &record, &faults);
 	if (faults.count > 0) {
 		fault_judge(&faults, f->how.level, f->how.lossless);
 		if (columns_wanted(&f->columns))

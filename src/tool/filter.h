@@ -137,9 +137,6 @@ enum status filter_run(struct filter *, char **files);
 /* Finds the position in the line; false with a fault where it isn't there. */
 bool filter_locate(struct filter *, struct record *, struct faults *);
 
-/* The short way: true only where the record is good without any fault. */
-bool filter_glance(const struct filter *, struct record *);
-
 /* Reads a record and judges it at the level; true where it is good. */
 bool filter_judge(struct filter *, struct record *, struct faults *);
 

@@ -23,17 +23,15 @@ check_line(const struct filter *f, const struct record *record,
 		    end, SLICE(""));
 }
 
-bool
-filter_glance(const struct filter *f, struct record *record)
+/* The short way: true only where the record reads without any fault. */
+static bool
+glance(const struct filter *f, struct record *record)
 {
-	struct entry *entry = &record->entry;
 	struct slice end = slice_between(slice_end(record->line),
 	    slice_end(record->raw));
 
-	if ((end.len > 0 && end.at[0] != '\n') || f->in.too_long ||
-	    !notation_try(f->from, entry, record->text, &f->how))
-		return false;
-	return rules_of(entry->position.game)->fine(&entry->position, &f->how);
+	return (end.len == 0 || end.at[0] == '\n') && !f->in.too_long &&
+	    notation_try(f->from, &record->entry, record->text, &f->how);
 }
 
 /* What the rules can't answer for has one word, whatever is missing. */
@@ -83,11 +81,11 @@ looks_like_json(struct slice text)
 	return slice_starts(text, SLICE("{"));
 }
 
-bool
-filter_judge(struct filter *f, struct record *record, struct faults *faults)
+/* The long way: with every fault and its place. */
+static bool
+read_record(struct filter *f, struct record *record, struct faults *faults)
 {
 	const struct notation *from = f->from;
-	bool read;
 
 	check_line(f, record, faults);
 	if (f->in.too_long)
@@ -97,10 +95,21 @@ filter_judge(struct filter *f, struct record *record, struct faults *faults)
 		    ? &notation_json
 		    : notation_detect(record->text);
 	record->entry.source = from;
-	read = from->read(&record->entry, record->text, &f->how, faults);
-	if (read)
-		check_rules(f, record, faults);
-	return read &&
-	    (faults->count == 0 ||
-		!fault_judge(faults, f->how.level, f->how.lossless));
+	return from->read(&record->entry, record->text, &f->how, faults);
+}
+
+bool
+filter_judge(struct filter *f, struct record *record, struct faults *faults)
+{
+	const struct position *position = &record->entry.position;
+
+	if (glance(f, record)) {
+		if (rules_of(position->game)->fine(position, &f->how))
+			return true;
+	} else if (!read_record(f, record, faults)) {
+		return false;
+	}
+	check_rules(f, record, faults);
+	return faults->count == 0 ||
+	    !fault_judge(faults, f->how.level, f->how.lossless);
 }
