@@ -73,11 +73,28 @@ chess_bit(int square)
 	return UINT64_C(1) << square;
 }
 
+#ifdef __POPCNT__
+
 static inline int
 chess_count(uint64_t set)
 {
 	return __builtin_popcountll(set);
 }
+
+#else
+
+/* Without the instruction the compiler would call a function. */
+static inline int
+chess_count(uint64_t set)
+{
+	set -= set >> 1 & UINT64_C(0x5555555555555555);
+	set = (set & UINT64_C(0x3333333333333333)) +
+	    (set >> 2 & UINT64_C(0x3333333333333333));
+	set = (set + (set >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+	return (int)(set * UINT64_C(0x0101010101010101) >> 56);
+}
+
+#endif
 
 /* Does the set hold exactly one square? */
 static inline bool
