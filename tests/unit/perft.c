@@ -16,12 +16,10 @@ board(const struct chess *c)
 {
 	struct perft_board b = {
 	    .ep = chess_ep_sound(c) ? c->ep : CHESS_NO_SQUARE};
-	struct chess other = *c;
 
-	other.turn ^= 1;
 	for (int i = 0; i < PLANES; i++)
 		b.plane[i] = c->plane[i];
-	b.castling = chess_castling_rooks(c) | chess_castling_rooks(&other);
+	b.castling = chess_all_castling_rooks(c);
 	return b;
 }
 

@@ -30,6 +30,15 @@ chess_castling_rooks(const struct chess *c)
 	return rooks;
 }
 
+uint64_t
+chess_all_castling_rooks(const struct chess *c)
+{
+	struct chess other = *c;
+
+	other.turn = (uint8_t)chess_other(c->turn);
+	return chess_castling_rooks(c) | chess_castling_rooks(&other);
+}
+
 static void
 look(struct look *l, const struct chess *c)
 {

@@ -41,8 +41,12 @@ size_t chess_move_count(const struct chess *);
 /* Is there one? */
 bool chess_any_move(const struct chess *);
 
-/* The rooks that rights name and that are at home, as squares. */
+/* The rooks that rights of the side to move name and that are at home, as
+ * squares. */
 uint64_t chess_castling_rooks(const struct chess *);
+
+/* Those of both sides. */
+uint64_t chess_all_castling_rooks(const struct chess *);
 
 /* Makes a legal move. Where *key is a Polyglot key of the position before, it
  * becomes that of the one after; NULL where none is wanted. */

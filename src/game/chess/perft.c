@@ -11,12 +11,10 @@ uint64_t
 chess_perft(const struct chess *c, int depth, const struct memo *memo)
 {
 	struct perft_board b = {.ep = CHESS_NO_SQUARE};
-	struct chess other = *c;
 
-	other.turn = (uint8_t)chess_other(c->turn);
 	for (int i = 0; i < PLANES; i++)
 		b.plane[i] = c->plane[i];
-	b.castling = chess_castling_rooks(c) | chess_castling_rooks(&other);
+	b.castling = chess_all_castling_rooks(c);
 	if (chess_ep_sound(c))
 		b.ep = c->ep;
 	return (HAS_BMI2 ? perft_bmi2 : perft_plain)(&b, c->turn, depth, memo);

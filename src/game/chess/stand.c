@@ -67,8 +67,8 @@ void
 chess_sameness(const struct position *p, struct sameness *sameness)
 {
 	const struct chess *c = &p->chess;
-	uint64_t state = c->turn | (uint64_t)c->rights[WHITE] << 8 |
-	    (uint64_t)c->rights[BLACK] << 16 |
+	uint64_t rooks = chess_all_castling_rooks(c);
+	uint64_t state = c->turn | (rooks & 0xff) << 8 | rooks >> 56 << 16 |
 	    (uint64_t)(chess_ep_legal(c) ? c->ep : CHESS_NO_SQUARE) << 24;
 
 	mix_board(c->plane, state, sameness->half);
