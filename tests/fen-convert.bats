@@ -108,6 +108,9 @@ refused() {
 	converts "$TAKES" "$TAKES" --ep=legal
 	converts "$PINNED" "$PINNED" --ep=xfen
 	converts "$PINNED" "${PINNED/c6/-}" --ep=legal
+	# What the pawn would have stepped over is taken.
+	converts '3nk3/3n4/8/3pP3/8/8/8/4K3 w - d6 0 2' \
+	    '3nk3/3n4/8/3pP3/8/8/8/4K3 w - - 0 2' --ep=legal
 }
 
 @test "--transform=swap: rights, en passant and turn follow" {

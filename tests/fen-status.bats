@@ -87,6 +87,8 @@ BACK='g1f3 g8f6 f3g1 f6g8'
 	[ "$(status_after '4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1 moves e2e4 e8d8 e1d1 d8e8 d1e1 e8d8 e1d1 d8e8 d1e1')" = "ongoing *" ]
 	# The rights went with the first king's move.
 	[ "$(status_after '4k2r/8/8/8/8/8/8/4K2R w Kk - 0 1 moves e1e2 e8e7 e2e1 e7e8 e1e2 e8e7 e2e1 e7e8')" = "ongoing *" ]
+	# Nothing can have stepped over a piece: there was no capture to lose.
+	[ "$(status_after '3nk3/3n4/8/3pP3/8/8/8/4K3 w - d6 0 2 moves e1e2 e8e7 e2e1 e7e8 e1e2 e8e7 e2e1 e7e8')" = "threefold-repetition *" ]
 	# No rook stands where the right names one: there was none to lose.
 	[ "$(status_after '8/8/4k3/8/8/8/P7/4K2N w K - 0 1 moves e1e2 e6e7 e2e1 e7e6 e1e2 e6e7 e2e1 e7e6')" = "threefold-repetition *" ]
 }

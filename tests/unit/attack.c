@@ -161,7 +161,8 @@ slow_ep_legal(const struct chess *c)
 
 	if (c->ep == CHESS_NO_SQUARE ||
 	    c->ep >> 3 != (c->turn == WHITE ? 5 : 2) ||
-	    c->square[c->ep] != NO_PIECE || c->square[c->ep - up] != theirs)
+	    c->square[c->ep] != NO_PIECE || c->square[c->ep + up] != NO_PIECE ||
+	    c->square[c->ep - up] != theirs)
 		return false;
 	for (int side = -1; side <= 1; side += 2) {
 		int from = c->ep - up + side;
@@ -196,6 +197,7 @@ test_ep(void)
 		    random_below(&state, 8));
 		if (i % 2 == 0) {
 			chess_put(&c, c.ep, NO_PIECE);
+			chess_put(&c, c.ep + up, NO_PIECE);
 			chess_put(&c, c.ep - up,
 			    c.turn == WHITE ? PAWN | BLACK_PIECE : PAWN);
 		}

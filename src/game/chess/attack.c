@@ -109,8 +109,7 @@ chess_ep_legal(const struct chess *c)
 	uint64_t target = pawns ? chess_bit(c->ep ^ 8) : 0;
 	enum colour other = chess_other(c->turn);
 
-	if (pawns == 0 || !(target & chess_pieces(c, other, PAWN)) ||
-	    chess_occupied(c) & chess_bit(c->ep))
+	if (pawns == 0 || !chess_ep_sound(c))
 		return false;
 	if (!chess_single(king))
 		return true;

@@ -181,7 +181,8 @@ bool chess_ep_sound(const struct chess *);
 /* The pawns of the side to move that stand to capture en passant. */
 uint64_t chess_ep_pawns(const struct chess *);
 
-/* Can one of them do so and leave its king unattacked? */
+/* Is the square sound, and can one of them capture and leave its king
+ * unattacked? */
 bool chess_ep_legal(const struct chess *);
 
 /* The hash of Polyglot's opening books. */
