@@ -107,3 +107,57 @@ setup() {
 		"$SHARED/data/wild/sample.plain"
 	[ "$output" = 3 ]
 }
+
+@test "--csv: a quote inside a field without quotes is what it is" {
+	run -0 fen-convert --csv -k 2 \
+		<<<'x,8/8/4k3/8/8/4K3/8/8 w - - id "abc";'
+	[ "$output" = '8/8/4k3/8/8/4K3/8/8 w - - id "abc";' ]
+}
+
+@test "--csv: a quote that stays open behind the field" {
+	run -1 fen-validate -q --csv -k 2 <<<"x,$START,\"open"
+	[[ $output == '<stdin>:1:60: error: '*' [bad-csv]' ]]
+}
+
+@test "columns in JSON count from the start of the line, through escapes" {
+	run -0 --separate-stderr fen-validate --json-field=fen -J -l syntax \
+		<<<'{"fen":"8\/8/44/4k3/8/8/4K3/8 w - - 0 1"}'
+	[[ $output == *'"column":14,"end_column":16'* ]]
+	run -0 --separate-stderr fen-convert -k 2 -t json --with=faults \
+		<<<'abcdef	44/8/4k3/8/8/4K3/8/8 w - - 0 1'
+	[[ $output == *'"column":8,"end_column":10'* ]]
+}
+
+@test "options of columns that don't go together are refused" {
+	local options
+
+	while read -r options; do
+		# shellcheck disable=SC2086 # words
+		run -2 fen-validate $options </dev/null
+		[[ $output == *"try 'fen-validate --help'" ]]
+	done <<-'END'
+		-k 7 --json-field=fen
+		-k 7 --line-prefix=fen
+		--header --json-field=fen
+		--moves-field=2
+	END
+	run -2 fen-validate -k 1 -d "$(printf '\tx')" </dev/null
+}
+
+@test "--header: one of over 64 KiB passes whole" {
+	head -c 70000 /dev/zero | tr '\0' h >header
+	printf '\n%s\n' "$START" | cat header - >in
+	run -0 fen-validate --header -k 1 in
+	[ "${#lines[0]}" = 70000 ]
+	[ "${lines[1]}" = "$START" ]
+}
+
+@test "--line-prefix: a long line that it doesn't concern is a comment" {
+	{
+		printf '[FEN "%s"]\n' "$START"
+		head -c 70000 /dev/zero | tr '\0' m
+		printf '\nlast\n'
+	} >in
+	run -0 fen-validate --line-prefix='[FEN ' in
+	[ "$output" = "$(cat in)" ]
+}

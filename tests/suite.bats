@@ -491,3 +491,12 @@ PY
 		run -2 bash -c "echo x | $tool 2>/dev/full"
 	done
 }
+
+@test "a file without a last newline, and another behind it" {
+	printf %s "$START" >"$BATS_TEST_TMPDIR/a"
+	printf '%s\n' "$START" >"$BATS_TEST_TMPDIR/b"
+	run -0 fen-validate "$BATS_TEST_TMPDIR/a" "$BATS_TEST_TMPDIR/b"
+	[ "${#lines[@]}" = 2 ]
+	run -0 bash -c "fen-validate '$BATS_TEST_TMPDIR/b' '$BATS_TEST_TMPDIR/a' | tail -c 1"
+	[ "$output" = 1 ]
+}

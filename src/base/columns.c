@@ -66,10 +66,11 @@ open_cell(const struct columns *c, struct slice field, struct cell *cell,
     struct text *scratch)
 {
 	cell->quoting = QUOTING_NONE;
-	if (c->csv && field.len >= 2 && field.at[0] == '"')
-		field = (struct slice){field.at + 1, field.len - 2};
 	cell->raw = cell->text = field;
-	if (c->csv && slice_holds(field, '"'))
+	if (!c->csv || field.len < 2 || field.at[0] != '"')
+		return;
+	cell->raw = cell->text = (struct slice){field.at + 1, field.len - 2};
+	if (slice_holds(cell->raw, '"'))
 		decode_csv(cell, scratch);
 }
 
@@ -79,9 +80,10 @@ columns_find(const struct columns *c, struct slice line, size_t number,
 {
 	struct slice rest = line, field;
 	struct fault *fault;
-	bool last = false;
+	bool last = false, found = false;
 
-	for (size_t i = 1; i <= number && !last; i++) {
+	/* A quote may also stay open behind the field. */
+	for (size_t i = 1; (i <= number || c->csv) && !last; i++) {
 		if (!cut(c, &rest, &field, &last)) {
 			fault_at(faults, FAULT_BAD_CSV, field,
 			    "the quote that begins %q is never closed, or "
@@ -90,9 +92,11 @@ columns_find(const struct columns *c, struct slice line, size_t number,
 		}
 		if (i == number) {
 			open_cell(c, field, cell, scratch);
-			return true;
+			found = true;
 		}
 	}
+	if (found)
+		return true;
 	fault = fault_at(faults, FAULT_NO_FIELD,
 	    (struct slice){slice_end(line), 0}, "there is no field %1");
 	if (fault != NULL)
@@ -125,12 +129,25 @@ settle(const struct columns *c, const char *name, struct slice header,
 	return *number > 0;
 }
 
+const char *
+columns_wrong(const struct columns *c)
+{
+	if ((c->csv || c->delimiter != '\0') && c->field == NULL)
+		return "--csv and --delimiter need -k, which says the field";
+	if ((c->field != NULL) + (c->json != NULL) + (c->prefix != NULL) > 1)
+		return "only one of -k, --json-field and --line-prefix can "
+		       "say where the position is";
+	if (c->header && c->json != NULL)
+		return "JSON Lines have no --header";
+	if (c->moves != NULL && c->field == NULL && c->json == NULL)
+		return "--moves-field needs -k or --json-field, which says "
+		       "where the position is";
+	return NULL;
+}
+
 bool
 columns_settle(struct columns *c, struct slice header)
 {
-	if ((c->csv || c->delimiter != '\0') && c->field == NULL &&
-	    c->moves == NULL)
-		return false;
 	return (c->field == NULL || settle(c, c->field, header, &c->number)) &&
 	    (c->moves == NULL || c->json != NULL ||
 		settle(c, c->moves, header, &c->moves_number));

@@ -38,6 +38,9 @@ struct columns {
 /* Are there any columns at all? */
 bool columns_wanted(const struct columns *);
 
+/* What doesn't go together, or NULL. */
+const char *columns_wrong(const struct columns *);
+
 /* Reads the numbers, or finds the names in a header; false where one is no
  * number and no name. */
 bool columns_settle(struct columns *, struct slice header);

@@ -45,11 +45,19 @@ out_settle(struct out *out)
 	}
 }
 
+static void
+count(struct out *out, struct slice s)
+{
+	out->total += s.len;
+	if (s.len > 0)
+		out->last = s.at[s.len - 1];
+}
+
 void
 out_add(struct out *out, struct slice s)
 {
 	out_settle(out);
-	out->total += s.len;
+	count(out, s);
 	if (s.len > 0)
 		copy_in(out, s);
 }
@@ -57,7 +65,7 @@ out_add(struct out *out, struct slice s)
 void
 out_pass(struct out *out, struct slice s)
 {
-	out->total += s.len;
+	count(out, s);
 	if (out->run.len > 0 && slice_end(out->run) == s.at) {
 		out->run.len += s.len;
 		return;

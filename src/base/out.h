@@ -13,6 +13,7 @@ struct out {
 	int fd;
 	int error;      /* errno of the first write that failed, or 0 */
 	uint64_t total; /* bytes given so far */
+	char last;      /* the last of them */
 	size_t len;
 	struct slice run; /* neighbouring slices of the input, to be written */
 	char block[OUT_BLOCK];

@@ -89,15 +89,23 @@ fault_object(const struct fault *fault, struct slice line)
 	return object;
 }
 
+/* What was decoded, and stands nowhere in the line, is about all of it. */
 static json_t *
 fault_list_of(const struct faults *faults, struct slice line)
 {
 	json_t *list = json_array();
 
-	for (size_t i = 0; i < faults->count; i++)
-		if (!faults->list[i].hidden)
-			json_array_append_new(list,
-			    fault_object(&faults->list[i], line));
+	for (size_t i = 0; i < faults->count; i++) {
+		struct fault fault = faults->list[i];
+
+		if (fault.hidden)
+			continue;
+		if (fault.at.at < line.at || fault.at.at > slice_end(line)) {
+			fault.at = line;
+			fault.fixable = false;
+		}
+		json_array_append_new(list, fault_object(&fault, line));
+	}
 	return list;
 }
 
@@ -162,7 +170,8 @@ build(const struct shape *shape, const struct entry *entry, unsigned with,
 	if (with & JSON_FAULTS)
 		good = good &&
 		    shape_set(object, "faults",
-			fault_list_of(faults, entry->record));
+			fault_list_of(faults,
+			    entry->line.at ? entry->line : entry->record));
 	if (good)
 		return object;
 	json_decref(object);

@@ -14,6 +14,8 @@ struct entry {
 	const struct notation *source;   /* that the record is written in */
 	const struct notation *notation; /* that it says, where it is JSON */
 	struct slice record;
+	struct slice
+	    line; /* that it stands in; lent by the caller, or nothing */
 	struct position position;
 	struct slice operations; /* EPD's, as they stand in the record */
 	bool no_moves;           /* leave out the operations that hold moves */

@@ -14,11 +14,13 @@ entry_start(struct entry *entry, const struct notation *notation,
     struct slice record, enum game game)
 {
 	struct text *scratch = entry->scratch;
+	struct slice line = entry->line;
 
 	*entry = (struct entry){.source = notation, .notation = notation};
 	entry->operations = slice_head(record, 0);
 	entry->record = record;
 	entry->scratch = scratch;
+	entry->line = line;
 	entry->position.game = game;
 }
 

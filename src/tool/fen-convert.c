@@ -28,7 +28,7 @@ static const char help[] =
     "                         given), diagnostics too\n"
     "  -c, --count            print only the number of results\n" FILTER_HELP_HOW
     "      --schema=NOTATION  print the JSON Schema of chess, epd, diagnostics, moves,\n"
-    "                         play or status\n" FILTER_HELP_END;
+    "                         perft, play or status\n" FILTER_HELP_END;
 
 struct settings {
 	struct filter *filter;
@@ -42,7 +42,7 @@ struct settings {
 };
 
 static void
-emit(struct filter *f, const struct record *record, const struct faults *faults)
+emit(struct filter *f, const struct record *record, struct faults *faults)
 {
 	struct settings *s = f->tool;
 	struct report r = filter_report(f, record, faults);
@@ -72,6 +72,8 @@ convert(struct filter *f, struct record *record, struct faults *faults)
 		notation_transform(entry, s->transform, faults);
 	if (f->how.ep != EP_FEN)
 		rules->settle(&entry->position, &f->how);
+	if (faults->count > 0)
+		filter_settle_faults(f, record, faults);
 	s->out.len = 0;
 	text_reserve(&s->out, notation_room(to, entry) + 1);
 	if (!to->write(&s->out, entry, &f->how, faults) ||
@@ -149,7 +151,7 @@ static const struct cli_option options[] = {
 	"a list of fen, pieces, key, check, status, moves, material, faults"},
     {0, "copy", CLI_NONE, take_copy, NULL},
     {0, "schema", CLI_VALUE, take_schema,
-	"chess, epd, diagnostics, moves, play or status"},
+	"chess, epd, diagnostics, moves, perft, play or status"},
     {0},
 };
 

@@ -33,7 +33,7 @@ struct settings {
 
 static void
 print_object(struct filter *f, const struct record *record,
-    const struct faults *faults)
+    struct faults *faults)
 {
 	struct settings *s = f->tool;
 	struct report r = filter_report(f, record, faults);
@@ -73,8 +73,7 @@ validate(struct filter *f, struct record *record, struct faults *faults)
 }
 
 static void
-invert(struct filter *f, const struct record *record,
-    const struct faults *faults)
+invert(struct filter *f, const struct record *record, struct faults *faults)
 {
 	if (f->json)
 		print_object(f, record, faults);

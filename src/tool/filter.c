@@ -28,12 +28,28 @@ filter_begin(struct text *out, const struct record *record, bool keep,
 	text_put(out, '\t');
 }
 
+/* Where the line before lacks its newline, as the last one of a file may, it
+ * gets one before anything follows it. */
+static void
+end_line(struct filter *f)
+{
+	if (f->out.total > 0 && f->out.last != '\n')
+		out_add(&f->out, SLICE("\n"));
+}
+
+static void
+add_line(struct filter *f, struct slice line)
+{
+	end_line(f);
+	out_add(&f->out, line);
+}
+
 void
 filter_result(struct filter *f, struct slice line)
 {
 	f->results++;
 	if (!f->count && f->quiet == 0)
-		out_add(&f->out, line);
+		add_line(f, line);
 }
 
 /* A byte-order mark stays in front only where it is the first thing written. */
@@ -51,6 +67,7 @@ pass_on(struct filter *f, const struct record *record)
 {
 	struct slice piece;
 
+	end_line(f);
 	out_pass(&f->out, passed(f, record));
 	while (f->in.too_long && !f->stopped && lines_rest(&f->in, &piece))
 		out_pass(&f->out, piece);
@@ -70,13 +87,13 @@ is_comment(const struct filter *f, struct slice line)
 	struct slice whole = line;
 
 	slice_cut_blanks(&line);
-	return line.len == 0 || line.at[0] == '#' ||
-	    !columns_concern(&f->columns, whole);
+	if (line.len == 0)
+		return !f->in.too_long;
+	return line.at[0] == '#' || !columns_concern(&f->columns, whole);
 }
 
 static void
-refuse(struct filter *f, const struct record *record,
-    const struct faults *faults)
+refuse(struct filter *f, const struct record *record, struct faults *faults)
 {
 	f->bad++;
 	if (f->status < BAD)
@@ -85,7 +102,7 @@ refuse(struct filter *f, const struct record *record,
 		f->refuse(f, record, faults);
 	} else if (!f->count && f->quiet == 0) {
 		if (f->on_bad == ON_BAD_BLANK)
-			out_add(&f->out, SLICE("\n"));
+			add_line(f, SLICE("\n"));
 		else if (f->on_bad == ON_BAD_KEEP)
 			pass_on(f, record);
 	}
@@ -104,15 +121,12 @@ take_record(struct filter *f)
 	record.line = record.text = f->in.line;
 	record.entry.source = NULL;
 	record.entry.scratch = &f->scratch;
+	record.entry.line = record.line;
 	record.moves = (struct slice){0};
 	good = filter_locate(f, &record, &faults) &&
 	    filter_judge(f, &record, &faults) && f->take(f, &record, &faults);
-	if (faults.count > 0) {
-		fault_judge(&faults, f->how.level, f->how.lossless);
-		if (columns_wanted(&f->columns))
-			filter_place_faults(f, &faults);
+	if (faults.count > 0)
 		filter_report_faults(f, &record, &faults);
-	}
 	if (!good)
 		refuse(f, &record, &faults);
 }
@@ -122,10 +136,10 @@ take_line(struct filter *f)
 {
 	struct record record = {.line = f->in.line, .raw = f->in.raw};
 
-	if (f->in.too_long || !is_comment(f, f->in.line))
+	if (!is_comment(f, f->in.line))
 		take_record(f);
 	else if (f->keeps_comments && !f->json && !f->count && f->quiet == 0)
-		out_pass(&f->out, passed(f, &record));
+		pass_on(f, &record);
 	if (f->immediate)
 		filter_flush(f);
 }
@@ -156,7 +170,7 @@ take_header(struct filter *f)
 	record.line = f->in.line;
 	record.raw = f->in.raw;
 	if (!f->json && !f->count && f->quiet == 0)
-		out_pass(&f->out, passed(f, &record));
+		pass_on(f, &record);
 	return true;
 }
 

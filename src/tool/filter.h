@@ -77,7 +77,7 @@ typedef bool filter_take(struct filter *, struct record *, struct faults *);
 
 /* What a tool does with a bad one, after it was reported. */
 typedef void filter_refuse(struct filter *, const struct record *,
-    const struct faults *);
+    struct faults *);
 
 struct filter {
 	/* what the tool is */
@@ -157,6 +157,10 @@ bool filter_find(struct filter *, struct record *, struct faults *);
 void filter_place_faults(const struct filter *, struct faults *);
 bool filter_header(struct filter *, const char *file);
 
+/* Says of each fault whether it is an error, and moves it into the line. */
+void filter_settle_faults(const struct filter *, const struct record *,
+    struct faults *);
+
 /* Reports what isn't hidden; what was only counted in a file; and writes
  * everything decided. */
 void filter_report_faults(struct filter *, const struct record *,
@@ -166,7 +170,7 @@ void filter_flush(struct filter *);
 
 /* A report of the record at hand, for tools that print one. */
 struct report filter_report(const struct filter *, const struct record *,
-    const struct faults *);
+    struct faults *);
 
 /* Sets `notation` to that of a name: those of the table, and JSON. */
 bool filter_notation(const char *name, const struct notation **notation);

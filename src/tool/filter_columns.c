@@ -30,8 +30,8 @@ filter_find(struct filter *f, struct record *record, struct faults *faults)
 	else if (c->field != NULL || c->json != NULL)
 		good = find(f, record->line, c->json, c->number, &f->cell,
 		    faults);
-	if (c->moves != NULL)
-		good &= find(f, record->line, c->moves, c->moves_number,
+	if (good && c->moves != NULL)
+		good = find(f, record->line, c->moves, c->moves_number,
 		    &f->moves_cell, faults);
 	record->text = f->cell.text;
 	record->moves = f->moves_cell.text;
@@ -66,14 +66,11 @@ filter_place_faults(const struct filter *f, struct faults *faults)
 bool
 filter_header(struct filter *f, const char *file)
 {
-	const struct columns *c = &f->columns;
-
 	if (columns_settle(&f->columns, f->in.line))
 		return true;
+	filter_flush(f);
 	status_complain(file,
-	    c->field == NULL && c->moves == NULL
-		? "--csv and --delimiter need -k, which says the field"
-		: c->header
+	    f->columns.header
 		? "the header has no column of that name"
 		: "a column's name needs --header, which says what it is",
 	    0);

@@ -176,9 +176,10 @@ take_delimiter(void *settings, const char *value)
 {
 	struct columns *columns = &((struct filter *)settings)->columns;
 
-	columns->delimiter = strcmp(value, "\\t") == 0 ? '\t' : value[0];
-	return value[0] != '\0' &&
-	    (value[1] == '\0' || columns->delimiter == '\t');
+	if (strcmp(value, "\\t") == 0)
+		value = "\t";
+	columns->delimiter = value[0];
+	return value[0] != '\0' && value[1] == '\0';
 }
 
 static bool
@@ -257,6 +258,7 @@ filter_open(struct filter *f, int argc, char **argv,
 	    {filter_options, f},
 	    {0},
 	};
+	const char *wrong;
 	int operand;
 
 	status_reserve_descriptors();
@@ -264,5 +266,9 @@ filter_open(struct filter *f, int argc, char **argv,
 	if (!cli_parse(argc, argv, tables, help, &operand, &f->status))
 		return false;
 	*files = argv + operand;
-	return true;
+	if ((wrong = columns_wrong(&f->columns)) == NULL)
+		return true;
+	cli_wrong(wrong, NULL, NULL);
+	f->status = TROUBLE;
+	return false;
 }

@@ -71,23 +71,6 @@ thin_out(struct filter *f, struct faults *faults)
 	return any;
 }
 
-struct report
-filter_report(const struct filter *f, const struct record *record,
-    const struct faults *faults)
-{
-	const struct notation *source = record->entry.source;
-
-	return (struct report){
-	    .file = f->in.name,
-	    .number = f->in.number,
-	    .line = record->line,
-	    .notation = source ? source->name : NULL,
-	    .faults = faults,
-	    .excerpt = f->excerpt == WHEN_ALWAYS,
-	    .colour = f->colour == WHEN_ALWAYS,
-	};
-}
-
 /* What doesn't stand in the line, such as moves that an option gives, is shown
  * as being about all of it. */
 static void
@@ -106,13 +89,41 @@ hold_in_line(const struct record *record, struct faults *faults)
 }
 
 void
+filter_settle_faults(const struct filter *f, const struct record *record,
+    struct faults *faults)
+{
+	fault_judge(faults, f->how.level, f->how.lossless);
+	if (columns_wanted(&f->columns))
+		filter_place_faults(f, faults);
+	hold_in_line(record, faults);
+}
+
+struct report
+filter_report(const struct filter *f, const struct record *record,
+    struct faults *faults)
+{
+	const struct notation *source = record->entry.source;
+
+	filter_settle_faults(f, record, faults);
+	return (struct report){
+	    .file = f->in.name,
+	    .number = f->in.number,
+	    .line = record->line,
+	    .notation = source ? source->name : NULL,
+	    .faults = faults,
+	    .excerpt = f->excerpt == WHEN_ALWAYS,
+	    .colour = f->colour == WHEN_ALWAYS,
+	};
+}
+
+void
 filter_report_faults(struct filter *f, const struct record *record,
     struct faults *faults)
 {
 	size_t before = f->diagnostics.len;
 	struct report r;
 
-	hold_in_line(record, faults);
+	filter_settle_faults(f, record, faults);
 	if (!thin_out(f, faults) || f->quiet >= 2)
 		return;
 	fault_sort(faults);
