@@ -386,6 +386,14 @@ $THREE" ]
 	run -1 fen-validate -q --json-field=f --moves-field=m \
 		<<<"{\"m\":\"e8d7 xyz\",\"f\":\"$fen\"}"
 	[[ $output == '<stdin>:1:12: error: '*' [bad-move]' ]]
+	# How far a mate is stands in operations, not among the moves played.
+	run -1 --separate-stderr fen-validate -k1 --moves-field=2 \
+		<<<"$START"$'\tM4 e2e4 #3'
+	[ "$output" = "" ]
+	[[ $stderr == '<stdin>:1:58: error: '*"'M4'"*' [bad-move]' ]]
+	run -1 fen-validate -q -k1 --moves-field=2 <<<"$START"$'\te2e4 #3'
+	[[ $output == *"'#3'"*' [bad-move]' ]]
+	run -0 fen-validate -q <<<"${START% 0 1} bm M4 e4; pv e4 #3;"
 	run -1 fen-validate -q -l syntax -k 1 --moves-field=2 \
 		<<<"8/8/8/8/8/8/8/8 w - - 0 1	e2e4"
 	[[ $output == '<stdin>:1:1: error: '*' [unplayable]' ]]

@@ -130,7 +130,8 @@ moves_next(struct slice *rest, struct slice *move)
 	}
 }
 
-/* `#4`, `M4`, or `#-4`: not a move, but how far the mate is. */
+/* `#4`, `M4`, or `#-4`: not a move, but how far the mate is. Operations have
+ * it. */
 static bool
 distance(struct slice s)
 {
@@ -154,8 +155,9 @@ blame(const struct entry *entry, struct faults *faults, size_t before)
 	}
 }
 
-bool
-moves_line(const struct position *start, struct slice line,
+/* Plays a line; distances of mates in it are passed over or bad moves. */
+static bool
+play_line(const struct position *start, struct slice line, bool distances,
     struct faults *faults)
 {
 	const struct rules *rules = rules_of(start->game);
@@ -164,13 +166,20 @@ moves_line(const struct position *start, struct slice line,
 	struct move move;
 
 	while (moves_next(&line, &text)) {
-		if (distance(text))
+		if (distances && distance(text))
 			continue;
 		if (!rules->read_move(&position, text, &move, faults))
 			return false;
 		rules->make(&position, move);
 	}
 	return true;
+}
+
+bool
+moves_line(const struct position *start, struct slice line,
+    struct faults *faults)
+{
+	return play_line(start, line, false, faults);
 }
 
 /* Each move from the position itself. */
@@ -194,7 +203,7 @@ check_operation(const struct entry *entry, const struct operation *op,
 	size_t before = faults->count;
 
 	if (operations_named(op->opcode, SLICE("pv")))
-		(void)moves_line(&entry->position, op->operands, faults);
+		(void)play_line(&entry->position, op->operands, true, faults);
 	else
 		check_choices(&entry->position, op->operands, faults);
 	blame(entry, faults, before);
