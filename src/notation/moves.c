@@ -139,13 +139,17 @@ distance(struct slice s)
 	    only(slice_from(s, 1), SLICE("-0123456789"));
 }
 
-/* What read_move says of a move becomes what the record says. */
+/* What read_move says of a move becomes what the record says: wherever it
+ * stands, as an error may take a warning's place in a full list. */
 static void
-blame(const struct entry *entry, struct faults *faults, size_t before)
+blame(const struct entry *entry, struct faults *faults)
 {
-	for (size_t i = before; i < faults->count; i++) {
+	for (size_t i = 0; i < faults->count; i++) {
 		struct fault *fault = &faults->list[i];
 
+		if (fault->code != FAULT_BAD_MOVE &&
+		    fault->code != FAULT_ILLEGAL_MOVE)
+			continue;
 		fault->code = FAULT_EPD_ILLEGAL_MOVE;
 		if (slice_within(fault->at, entry->record))
 			continue;
@@ -200,13 +204,11 @@ static void
 check_operation(const struct entry *entry, const struct operation *op,
     struct faults *faults)
 {
-	size_t before = faults->count;
-
 	if (operations_named(op->opcode, SLICE("pv")))
 		(void)play_line(&entry->position, op->operands, true, faults);
 	else
 		check_choices(&entry->position, op->operands, faults);
-	blame(entry, faults, before);
+	blame(entry, faults);
 }
 
 void

@@ -1,4 +1,6 @@
+#include "notation/moves.h"
 #include "notation/operations.h"
+#include "position.h"
 #include "tap.h"
 
 #include <stdio.h>
@@ -159,6 +161,25 @@ test_leaving_out(void)
 	    "without counters and moves");
 }
 
+/* A full list keeps the error in the place of a warning, by its own word. */
+static void
+test_full_list(void)
+{
+	struct slice record = SLICE("bm e4 xyz e5;");
+	struct entry entry = {.record = record, .operations = record};
+	struct faults faults = {0};
+
+	entry.position = position_of(
+	    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+	while (faults.count < FAULTS_KEPT)
+		fault_at(&faults, FAULT_SPACING, slice_head(record, 1), "so");
+	moves_check(&entry, &faults);
+	tap(faults.list[FAULTS_KEPT - 1].code == FAULT_EPD_ILLEGAL_MOVE &&
+		faults.list[FAULTS_KEPT - 2].code == FAULT_EPD_ILLEGAL_MOVE &&
+		faults.list[FAULTS_KEPT - 3].code == FAULT_SPACING,
+	    "moves that can't be made, in a list that was full before");
+}
+
 int
 main(void)
 {
@@ -166,5 +187,6 @@ main(void)
 	test_opcodes();
 	test_reading();
 	test_leaving_out();
+	test_full_list();
 	return tap_end();
 }
