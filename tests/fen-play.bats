@@ -103,6 +103,17 @@ $E5" ]
 	[[ $output == games.tsv:1:68:*illegal-move* ]]
 }
 
+@test "many a 'moves' in quotes takes no time" {
+	local record
+
+	# Nearly as long as a line may be.
+	record="${START% 0 1} c0 \"$(yes ' moves' | head -n 9300 | tr -d '\n')\";"
+	run -0 timeout 10 fen-play --count --uci < <(yes "$record" | head -n 100)
+	[ "$output" = 100 ]
+	run -0 --separate-stderr fen-play --uci <<<"$record moves e2e4"
+	[ "$output" = e2e4 ]
+}
+
 @test "--each prints every position on the way" {
 	run -0 fen-play --each <<<'startpos moves e2e4 e7e5'
 	[ "$output" = "$START

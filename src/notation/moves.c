@@ -19,21 +19,25 @@ cut_word(struct slice *rest, struct slice word)
 	return true;
 }
 
-/* Does an odd number of quotes stand in it? */
-static bool
-quotes_open(struct slice s)
-{
-	bool open = false;
+/* How far quotes were looked for, and whether one is open there. */
+struct quotes {
+	const char *at;
+	bool open;
+};
 
-	if (!slice_holds(s, '"'))
-		return false;
-	for (size_t i = 0; i < s.len; i++) {
-		if (s.at[i] == '"')
-			open = !open;
-		else if (s.at[i] == '\\' && open)
-			i++;
+/* Goes on, and says whether one is open at the end. */
+static bool
+quotes_open(struct quotes *q, const char *end)
+{
+	if (!q->open && !slice_holds(slice_between(q->at, end), '"'))
+		q->at = end;
+	for (; q->at < end; q->at++) {
+		if (*q->at == '"')
+			q->open = !q->open;
+		else if (*q->at == '\\' && q->open)
+			q->at++;
 	}
-	return open;
+	return q->open;
 }
 
 /* Takes what stands before the word `moves` off *rest, and the word. Quotes
@@ -42,6 +46,7 @@ static struct slice
 cut_before_moves(struct slice *rest)
 {
 	struct slice all = *rest;
+	struct quotes quotes = {all.at, false};
 
 	while (rest->len > 0) {
 		struct slice head;
@@ -52,7 +57,8 @@ cut_before_moves(struct slice *rest)
 		    !slice_blank(head.at[head.len - 2]))
 			continue;
 		head.len--;
-		if (slice_starts(*rest, SLICE("oves")) && !quotes_open(head)) {
+		if (slice_starts(*rest, SLICE("oves")) &&
+		    !quotes_open(&quotes, slice_end(head))) {
 			*rest = slice_from(all, head.len);
 			if (cut_word(rest, SLICE("moves")))
 				return head;
