@@ -75,6 +75,18 @@ holds() {
 	[ "$output" = "ok	2	400" ]
 }
 
+@test "more wrong figures than are kept: each says its own count" {
+	local record="$START" i
+
+	for i in {1..16}; do
+		record+=" D1 21; D2 401;"
+	done
+	run -1 --separate-stderr fen-perft <<<"$record D3 8903;"
+	[ "$output" = "" ]
+	[ "$(grep -c "'21' at depth 1, counted 20 " <<<"$stderr")" -eq 16 ]
+	[ "$(grep -c "'401' at depth 2, counted 400 " <<<"$stderr")" -eq 16 ]
+}
+
 @test "a figure that doesn't hold: its column, and exit 1" {
 	run -1 --separate-stderr fen-perft --warnings=none -q \
 		<<<"$START D1 20; D2 401; D3 8903;"

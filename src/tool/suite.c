@@ -103,17 +103,17 @@ static void
 report_mismatch(struct suite *s, const struct record *record,
     const struct figure *figure, struct faults *faults)
 {
-	struct text said = {s->said[faults->count % FAULTS_KEPT], 0,
-	    sizeof(s->said[0]) - 1};
+	struct text said = {.room = sizeof(s->said[0]) - 1};
 	struct fault *fault = fault_at(faults, FAULT_PERFT_MISMATCH,
 	    slice_within(figure->at, record->line) ? figure->at : record->text,
 	    figure->number ? "%q at depth %1, counted %a"
 			   : "%q at depth %1 is no number, counted %a");
 
-	text_number(&said, s->leaves);
-	said.at[said.len] = '\0';
 	if (fault == NULL)
 		return;
+	said.at = s->said[fault - faults->list];
+	text_number(&said, s->leaves);
+	said.at[said.len] = '\0';
 	fault->n[0] = figure->depth;
 	fault->name[0] = said.at;
 }
