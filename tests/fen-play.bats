@@ -125,6 +125,18 @@ $E4" ]
 	[[ $stderr == "<stdin>:1:21: error: "*illegal-move* ]]
 }
 
+@test "--each prints nothing behind a move that loses what must be kept" {
+	local record="${START% 0 1} bm e4; moves e2e4 e7e5"
+
+	run -1 --separate-stderr fen-play --each -l strict <<<"$record"
+	[ "$output" = "${record% moves*}" ]
+	[[ $stderr == *": error: "*"[lossy]" ]]
+	run -1 --separate-stderr fen-play -l strict <<<"$record"
+	[ "$output" = "" ]
+	run -0 --separate-stderr fen-play --each <<<"$record"
+	[ "${#lines[@]}" -eq 3 ]
+}
+
 @test "--san and --uci print the game in either form" {
 	run -0 fen-play --san <<<'startpos moves e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 e1g1'
 	[ "$output" = "e4 e5 Nf3 Nc6 Bb5 a6 O-O" ]

@@ -80,10 +80,12 @@ static bool
 play_moves(struct settings *s, const struct record *record, struct slice moves,
     struct faults *faults)
 {
+	const struct how *how = &s->filter->how;
 	struct slice text;
 
 	while (moves_next(&moves, &text))
 		if (!score_read_move(&s->score, text, faults) ||
+		    fault_judge(faults, how->level, how->lossless) ||
 		    !print_each(s, record))
 			return false;
 	return true;
@@ -97,8 +99,7 @@ play(struct filter *f, struct record *record, struct faults *faults)
 	score_start(&s->score, &record->entry, s->status);
 	if (!print_each(s, record) ||
 	    !play_moves(s, record, record->moves, faults) ||
-	    !play_moves(s, record, s->moves, faults) ||
-	    fault_judge(faults, f->how.level, f->how.lossless))
+	    !play_moves(s, record, s->moves, faults))
 		return false;
 	if (!f->json)
 		return s->each || print(s, record, faults);
