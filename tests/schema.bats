@@ -198,7 +198,16 @@ is_bad_there() {
 	    is_bad_there "${CHESS/:0/:9}" ':1}' ':0}' '0'
 	is_bad_there "$CHESS" ':0' ':1e3' '1e3'
 	run -1 fen-validate -f json <<<"${CHESS/:0/:99999999999999999999}"
-	[[ $output == *"[bad-json]" ]]
+	[[ $output == *": error: a number that ends here is too large [bad-json]" ]]
+}
+
+@test "--json-field: numbers of any size under other keys don't matter" {
+	run -0 --separate-stderr fen-convert --json-field=fen \
+		<<<"{\"id\":99999999999999999999,\"fen\":\"$START\",\"n\":[-99999999999999999999]}"
+	[ "$output" = "$START" ]
+	[ "$stderr" = "" ]
+	run -1 fen-convert -q --json-field=fen <<<'{"fen":99999999999999999999}'
+	[[ $output == *"key 'fen' is '99999999999999999999', expected a string [no-field]" ]]
 }
 
 @test "back from JSON: a key that is missing" {

@@ -41,11 +41,12 @@ take(const json_t *object, struct slice line, const char *key,
 	return true;
 }
 
+/* Numbers under other keys may be of any size, so integers are read as reals. */
 bool
 json_field(struct slice line, const char *key, struct cell *cell,
     struct text *scratch, struct faults *faults)
 {
-	json_t *object = shape_load(line, faults);
+	json_t *object = shape_load(line, JSON_DECODE_INT_AS_REAL, faults);
 	bool good;
 
 	if (object == NULL)

@@ -232,19 +232,30 @@ write_json(struct text *out, const struct entry *entry, const struct how *how,
 	return true;
 }
 
+static const char *
+syntax_sentence(const json_error_t *error)
+{
+	switch (json_error_code(error)) {
+	case json_error_duplicate_key:
+		return "a key stands twice in this object";
+	case json_error_numeric_overflow:
+		return "a number that ends here is too large";
+	default:
+		return "this is not JSON from here on";
+	}
+}
+
 static void
 report_syntax(struct slice record, const json_error_t *error,
     struct faults *faults)
 {
 	size_t at = error->position < 0 ? 0 : (size_t)error->position;
-	bool twice = json_error_code(error) == json_error_duplicate_key;
 
 	at = at > record.len ? record.len : at;
 	if (at > 0)
 		at--;
 	fault_at(faults, FAULT_BAD_JSON, slice_head(slice_from(record, at), 1),
-	    twice ? "a key stands twice in this object"
-		  : "this is not JSON from here on");
+	    syntax_sentence(error));
 }
 
 static bool
@@ -327,14 +338,14 @@ take_object(struct entry *entry, const struct shape_source *source,
 }
 
 json_t *
-shape_load(struct slice record, struct faults *faults)
+shape_load(struct slice record, size_t flags, struct faults *faults)
 {
 	json_error_t error;
 	json_t *object;
 
 	shape_seed();
-	object = json_loadb(record.at, record.len, JSON_REJECT_DUPLICATES,
-	    &error);
+	object = json_loadb(record.at, record.len,
+	    JSON_REJECT_DUPLICATES | flags, &error);
 	if (object == NULL)
 		report_syntax(record, &error, faults);
 	return object;
@@ -345,7 +356,7 @@ read_json(struct entry *entry, struct slice record, const struct how *how,
     struct faults *faults)
 {
 	struct shape_source source = {.record = record, .faults = faults};
-	json_t *object = shape_load(record, faults);
+	json_t *object = shape_load(record, 0, faults);
 	bool good;
 
 	if (object == NULL)

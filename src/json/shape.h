@@ -60,8 +60,9 @@ void shape_dump(struct text *, json_t *object, bool line);
 /* In json/chess_move.c. */
 shape_add_move chess_add_move;
 
-/* Parses a record; NULL with a fault where it is no JSON. */
-json_t *shape_load(struct slice record, struct faults *);
+/* Parses a record, with more of jansson's flags; NULL with a fault where it is
+ * no JSON. */
+json_t *shape_load(struct slice record, size_t flags, struct faults *);
 
 /* The member, which must be there: a fault where it isn't. */
 const json_t *shape_member(const struct shape_source *, const char *key);
