@@ -27,8 +27,12 @@ static const struct {
 void
 shape_seed(void)
 {
+	static bool seeded;
 	struct timespec now;
 
+	if (seeded)
+		return;
+	seeded = true;
 	clock_gettime(CLOCK_REALTIME, &now);
 	json_object_seed((size_t)now.tv_nsec ^ (size_t)now.tv_sec << 16 ^
 	    (size_t)getpid() << 32 ^ 1);

@@ -50,7 +50,7 @@ json_t *shape_fen(const struct entry *);
 json_t *shape_status(const struct position *);
 json_t *shape_moves(const struct position *);
 
-/* Before the first object, so that jansson needs no /dev/urandom. */
+/* Before each object: the first time, so that jansson needs no /dev/urandom. */
 void shape_seed(void);
 
 /* Appends the object and lets go of it; as a line of its own it is ASCII, so

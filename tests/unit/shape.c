@@ -2,6 +2,18 @@
 #include "json/shape.h"
 #include "tap.h"
 
+#include <unistd.h>
+
+static int times_asked;
+
+/* In the place of the system's. */
+pid_t
+getpid(void)
+{
+	times_asked++;
+	return 1;
+}
+
 static const struct {
 	const char *record;
 	const char *key;
@@ -88,9 +100,21 @@ test_moves(void)
 	    "one with an escape: all of it");
 }
 
+/* However many records there are. */
+static void
+test_seed(void)
+{
+	struct faults faults = {0};
+
+	for (int i = 0; i < 10; i++)
+		json_decref(shape_load(SLICE("{}"), 0, &faults));
+	tap(times_asked == 1, "the seed is found once");
+}
+
 int
 main(void)
 {
+	test_seed();
 	test_locate();
 	test_keys();
 	test_moves();
