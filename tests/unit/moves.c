@@ -8,6 +8,14 @@
 #include "tap.h"
 
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#ifdef FEN_DEBUG
+#define WATCHED true
+#else
+#define WATCHED false
+#endif
 
 #define GAMES_PLAYED 60
 #define GAME_LONGEST 80
@@ -209,7 +217,7 @@ count_leaves(void)
 
 /* Reads a move; gives the first fault's code, or FAULTS. */
 static enum fault_code
-read(const char *fen, const char *text, struct move *move)
+read_code(const char *fen, const char *text, struct move *move)
 {
 	struct position p = position_of(fen);
 	struct faults faults;
@@ -225,16 +233,33 @@ parse(void)
 {
 	struct move m;
 
-	tap(read(starts[0], "e2e4", &m) == FAULTS && m.from == 12 &&
+	tap(read_code(starts[0], "e2e4", &m) == FAULTS && m.from == 12 &&
 		m.to == 28 && m.extra == NO_PIECE,
 	    "seed 002: ParseMove(\"e2e4\") is from 12 to 28");
-	tap(read("8/4P3/8/8/8/8/k6K/8 w - - 0 1", "e7e8q", &m) == FAULTS &&
+	tap(read_code("8/4P3/8/8/8/8/k6K/8 w - - 0 1", "e7e8q", &m) == FAULTS &&
 		m.from == 52 && m.to == 60 && m.extra == QUEEN,
 	    "seed 002: ParseMove(\"e7e8q\") is from 52 to 60, a queen");
-	tap(read(starts[0], "xyz", &m) == FAULT_BAD_MOVE,
+	tap(read_code(starts[0], "xyz", &m) == FAULT_BAD_MOVE,
 	    "seed 002: ParseMove(\"xyz\") is an error of form");
-	tap(read(starts[1], "e1g1q", &m) == FAULT_ILLEGAL_MOVE,
+	tap(read_code(starts[1], "e1g1q", &m) == FAULT_ILLEGAL_MOVE,
 	    "castling promotes nothing");
+}
+
+/* Does a program that makes a move from a wrong key come to its end? */
+static bool
+ends(uint64_t wrong)
+{
+	struct position p = position_of(starts[0]);
+	struct move e4 = {.from = 12, .to = 28, .kind = CHESS_DOUBLE};
+	uint64_t key = chess_polyglot(&p.chess) ^ wrong;
+	int status = 1;
+	pid_t child = fork();
+
+	if (child == 0) {
+		chess_make(&p.chess, e4, &key);
+		_exit(0);
+	}
+	return waitpid(child, &status, 0) == child && status == 0;
 }
 
 int
@@ -246,5 +271,7 @@ main(void)
 	on_random_boards();
 	count_leaves();
 	parse();
+	tap(ends(0) && ends(1) == !WATCHED,
+	    "a wrong key ends a program that watches keys");
 	return tap_end();
 }

@@ -1,4 +1,5 @@
 #include "game/chess/moves.h"
+#include "game/chess/watch.h"
 
 struct making {
 	struct chess *c;
@@ -80,12 +81,13 @@ count_move(struct chess *c, bool restart)
 void
 chess_make(struct chess *c, struct move move, uint64_t *key)
 {
-	struct making m = {c, key};
+	uint64_t own;
+	struct making m = {c, watch_key(c, key, &own)};
 	enum piece moved = c->square[move.from];
 	bool pawn = (moved & KIND_MASK) == PAWN;
 
-	if (key != NULL)
-		*key ^= chess_polyglot_state(c);
+	if (m.key != NULL)
+		*m.key ^= chess_polyglot_state(c);
 	if (move.kind == CHESS_CASTLES) {
 		castle(&m, move.from, move.to);
 	} else {
@@ -99,6 +101,7 @@ chess_make(struct chess *c, struct move move, uint64_t *key)
 	c->ep = move.kind == CHESS_DOUBLE ? (uint8_t)((move.from + move.to) / 2)
 					  : CHESS_NO_SQUARE;
 	c->turn = (uint8_t)chess_other(c->turn);
-	if (key != NULL)
-		*key ^= chess_polyglot_state(c);
+	if (m.key != NULL)
+		*m.key ^= chess_polyglot_state(c);
+	watch_compare(c, m.key);
 }
