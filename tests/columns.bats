@@ -59,9 +59,11 @@ setup() {
 	run -0 fen-validate --csv --header -k FEN in.csv
 	[ "$output" = "$(cat in.csv)" ]
 	run -2 fen-validate --csv --header -k Fen in.csv
-	[[ $output == *'in.csv: the header has no column of that name' ]]
+	[[ $output == *"in.csv: column 'Fen' is not in the header" ]]
 	run -2 fen-validate --csv -k FEN in.csv
-	[[ $output == *"a column's name needs --header"* ]]
+	[[ $output == *"column 'FEN' is a name: --header is needed"* ]]
+	run -2 fen-validate -k -1 <in.csv
+	[[ $output == *"--field: invalid value '-1'"* ]]
 }
 
 @test "--csv without -k says what is missing" {
@@ -160,4 +162,11 @@ setup() {
 	} >in
 	run -0 fen-validate --line-prefix='[FEN ' in
 	[ "$output" = "$(cat in)" ]
+}
+
+@test "--header: no line of JSON Lines" {
+	printf 'id,FEN\n1,%s\n' "$START" >in.csv
+	run -0 fen-convert --csv --header -k FEN -t json in.csv
+	[[ $output == '{"notation":"chess",'* ]]
+	[ "${#lines[@]}" = 1 ]
 }

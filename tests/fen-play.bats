@@ -253,3 +253,9 @@ $E4
 	refused "''" --moves-field=
 	refused --each --each=1
 }
+
+@test "castling of Chess960 in the other form says how it is written" {
+	run -1 fen-play --chess960 --moves=e1g1 \
+		<<<'4k3/8/8/8/8/8/8/4K2R w K - 0 1'
+	[[ $output == *'castling in Chess960 is king takes rook'*'[illegal-move]' ]]
+}

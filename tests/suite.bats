@@ -500,3 +500,11 @@ PY
 	run -0 bash -c "fen-validate '$BATS_TEST_TMPDIR/b' '$BATS_TEST_TMPDIR/a' | tail -c 1"
 	[ "$output" = 1 ]
 }
+
+@test "--on-bad=blank keeps results beside their records, comments or not" {
+	printf '# c\n%s\n\nbad line\n%s\n' "$START" "$START" >mix.fen
+	fen-convert -t key --on-bad=blank mix.fen 2>/dev/null |
+		paste mix.fen - >pasted || true
+	printf '# c\t\n%s\t463b96181691fc9c\n\t\nbad line\t\n%s\t463b96181691fc9c\n' \
+		"$START" "$START" | diff pasted -
+}

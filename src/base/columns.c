@@ -129,6 +129,18 @@ settle(const struct columns *c, const char *name, struct slice header,
 	return *number > 0;
 }
 
+bool
+columns_fit(const char *name)
+{
+	size_t digits = strspn(name, "0123456789");
+	bool number = name[digits] == '\0';
+
+	if (name[0] == '-' && strspn(name + 1, "0123456789") > 0)
+		return false;
+	return *name != '\0' &&
+	    (!number || (digits <= 5 && strspn(name, "0") < digits));
+}
+
 const char *
 columns_wrong(const struct columns *c)
 {

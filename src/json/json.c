@@ -221,7 +221,7 @@ report_left_out(const struct entry *entry, const struct shape *shape,
 	if (operations.len > 0 && !known(shape, "operations"))
 		fault_at(faults, FAULT_LOSSY, operations,
 		    "the operations have no place in this object and are left "
-		    "out");
+		    "out; -f epd keeps them");
 }
 
 static bool

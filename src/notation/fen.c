@@ -145,6 +145,22 @@ read_fields(struct chess *c, const struct fen_parts *parts,
 	return good;
 }
 
+/* Where a newline was lost, another position follows on the same line. */
+static bool
+report_second_board(struct slice operations, struct faults *faults)
+{
+	struct slice word = fields_skip(&operations);
+	size_t slashes = 0;
+
+	for (size_t i = 0; i < word.len; i++)
+		slashes += word.at[i] == '/';
+	if (slashes != 7)
+		return false;
+	fault_at(faults, FAULT_EPD_BAD_OPERATION, word,
+	    "another board %q behind the first: a newline is missing");
+	return true;
+}
+
 static bool
 read_operations(struct entry *entry, const struct fen_parts *parts,
     struct faults *faults)
@@ -154,6 +170,8 @@ read_operations(struct entry *entry, const struct fen_parts *parts,
 	bool counters = parts->count < FIELDS;
 
 	entry->operations = s;
+	if (report_second_board(s, faults))
+		return false;
 	if (parts->glued)
 		fault_at(faults, FAULT_EPD_DIALECT, slice_head(s, 1),
 		    "a semicolon right behind a field, expected a blank");

@@ -173,6 +173,7 @@ main(int argc, char **argv)
 		return cli_print(settings.schema);
 	if (filter.json && settings.to == NULL)
 		settings.to = &notation_json;
+	filter.drops_header = settings.to == &notation_json;
 	status = filter_run(&filter, files);
 	if (settings.copy)
 		clipboard_set(&settings.clipboard);

@@ -140,6 +140,8 @@ take_line(struct filter *f)
 		take_record(f);
 	else if (f->keeps_comments && !f->json && !f->count && f->quiet == 0)
 		pass_on(f, &record);
+	else if (f->on_bad == ON_BAD_BLANK && !f->count && f->quiet == 0)
+		add_line(f, SLICE("\n"));
 	if (f->immediate)
 		filter_flush(f);
 }
@@ -169,7 +171,7 @@ take_header(struct filter *f)
 		return false;
 	record.line = f->in.line;
 	record.raw = f->in.raw;
-	if (!f->json && !f->count && f->quiet == 0)
+	if (!f->json && !f->drops_header && !f->count && f->quiet == 0)
 		pass_on(f, &record);
 	return true;
 }

@@ -86,6 +86,7 @@ struct filter {
 	filter_refuse *refuse; /* NULL: --on-bad says what happens */
 	void *tool;            /* its own settings */
 	bool keeps_comments;
+	bool drops_header; /* the results are no lines of the same table */
 	bool needs_play; /* asks the rules: what they can't answer is bad */
 
 	/* what the user wants */

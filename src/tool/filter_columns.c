@@ -63,17 +63,30 @@ filter_place_faults(const struct filter *f, struct faults *faults)
 	}
 }
 
+/* Which column isn't there, in one line. */
+static void
+complain(const struct filter *f, const char *file)
+{
+	const struct columns *c = &f->columns;
+	bool field = c->field != NULL && c->number == 0;
+	struct text t = {0};
+
+	text_grow(&t, SLICE("column '"));
+	text_grow_escaped(&t, slice_of(field ? c->field : c->moves), 80);
+	text_grow(&t,
+	    c->header ? SLICE("' is not in the header\0")
+		      : SLICE("' is a name: --header is needed to find it\0"));
+	status_complain(file, t.at, 0);
+	text_free(&t);
+}
+
 bool
 filter_header(struct filter *f, const char *file)
 {
 	if (columns_settle(&f->columns, f->in.line))
 		return true;
 	filter_flush(f);
-	status_complain(file,
-	    f->columns.header
-		? "the header has no column of that name"
-		: "a column's name needs --header, which says what it is",
-	    0);
+	complain(f, file);
 	f->status = TROUBLE;
 	return false;
 }

@@ -76,7 +76,7 @@ bool
 filter_moves_field(struct filter *f, const char *value)
 {
 	f->columns.moves = value;
-	return *value != '\0' && strcmp(value, "0") != 0;
+	return columns_fit(value);
 }
 
 bool
@@ -168,7 +168,7 @@ static bool
 take_field(void *settings, const char *value)
 {
 	((struct filter *)settings)->columns.field = value;
-	return *value != '\0' && strcmp(value, "0") != 0;
+	return columns_fit(value);
 }
 
 static bool

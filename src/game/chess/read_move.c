@@ -205,8 +205,13 @@ why_not(const struct chess *c, const struct wish *w)
 	    !(s.pawns & chess_bit(from)))
 		return "%q: nothing is promoted there";
 	if (w->coordinates && from == s.king && (from & 56) == (w->to & 56) &&
-	    (from - w->to > 1 || w->to - from > 1))
+	    (from - w->to > 1 || w->to - from > 1)) {
+		if (c->chess960 && chess_castling_rooks(c) != 0 &&
+		    !(chess_castling_rooks(c) & chess_bit(w->to)))
+			return "%q: castling in Chess960 is king takes rook, "
+			       "such as e1h1";
 		return why_no_castling(c, w->to > from, &s);
+	}
 	able = askers(c, w, &s);
 	if (able == 0 && s.own & chess_bit(w->to))
 		return "%q: a piece of the same side stands there";
