@@ -87,7 +87,7 @@ struct filter {
 	void *tool;            /* its own settings */
 	bool keeps_comments;
 	bool drops_header; /* the results are no lines of the same table */
-	bool needs_play; /* asks the rules: what they can't answer is bad */
+	bool needs_play;   /* asks the rules: what they can't answer is bad */
 
 	/* what the user wants */
 	const struct notation *from; /* NULL: by each record's shape */
