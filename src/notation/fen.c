@@ -147,18 +147,22 @@ read_fields(struct chess *c, const struct fen_parts *parts,
 
 /* Where a newline was lost, another position follows on the same line. */
 static bool
-report_second_board(struct slice operations, struct faults *faults)
+report_second_board(struct slice rest, struct faults *faults)
 {
-	struct slice word = fields_skip(&operations);
-	size_t slashes = 0;
+	struct operation op;
 
-	for (size_t i = 0; i < word.len; i++)
-		slashes += word.at[i] == '/';
-	if (slashes != 7)
-		return false;
-	fault_at(faults, FAULT_EPD_BAD_OPERATION, word,
-	    "another board %q behind the first: a newline is missing");
-	return true;
+	while (operations_next(&rest, &op)) {
+		size_t slashes = 0;
+
+		for (size_t i = 0; i < op.opcode.len; i++)
+			slashes += op.opcode.at[i] == '/';
+		if (slashes != 7)
+			continue;
+		fault_at(faults, FAULT_EPD_BAD_OPERATION, op.opcode,
+		    "another board %q behind the first: a newline is missing");
+		return true;
+	}
+	return false;
 }
 
 static bool
