@@ -1,6 +1,6 @@
 # fen-play in fish
 
-complete -c fen-play -l moves -x -d 'play these moves, behind those of the record'
+complete -c fen-play -l line -x -d 'play these moves, behind those of the record'
 complete -c fen-play -l moves-field -x -d 'the moves are this field'
 complete -c fen-play -l each -d 'print every position on the way'
 complete -c fen-play -l san -d 'print the moves in SAN'

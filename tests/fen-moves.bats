@@ -175,7 +175,7 @@ refused() {
 	[ "$(cut -d' ' -f3 <<<"$output")" = Qkq ]
 	run -1 grep e1g1 <(fen-moves <<<"$output")
 	# So it is where the rook was taken.
-	[ "$(fen-play --moves=b2h8 <<<'4k2r/8/8/8/8/8/1B6/4K3 w k - 0 1')" = \
+	[ "$(fen-play --line=b2h8 <<<'4k2r/8/8/8/8/8/1B6/4K3 w k - 0 1')" = \
 	    '4k2B/8/8/8/8/8/8/4K3 b - - 0 1' ]
 }
 

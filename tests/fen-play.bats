@@ -71,21 +71,21 @@ bad() {
 @test "SAN is read, with marks and move numbers" {
 	run -0 fen-play <<<"startpos moves 1. e4 e5 2.Nf3!? 2...Nc6 3. Bb5 a6?? 4. Bxc6 dxc6 5. O-O"
 	[ "$output" = 'r1bqkbnr/1pp2ppp/p1p5/4p3/4P3/5N2/PPPP1PPP/RNBQ1RK1 b kq - 1 5' ]
-	run -0 fen-play --moves='a8Q' <<<'8/P7/8/8/8/8/k6K/8 w - - 0 1'
+	run -0 fen-play --line='a8Q' <<<'8/P7/8/8/8/8/k6K/8 w - - 0 1'
 	[ "$output" = 'Q7/8/8/8/8/8/k6K/8 b - - 0 1' ]
-	run -0 fen-play --moves='a8=N' <<<'8/P7/8/8/8/8/k6K/8 w - - 0 1'
+	run -0 fen-play --line='a8=N' <<<'8/P7/8/8/8/8/k6K/8 w - - 0 1'
 	[ "$output" = 'N7/8/8/8/8/8/k6K/8 b - - 0 1' ]
 }
 
-@test "--moves plays behind each record" {
-	run -0 fen-play --moves='e7e5' <<<"$E4"$'\n'"startpos moves e2e4"
+@test "--line plays behind each record" {
+	run -0 fen-play --line='e7e5' <<<"$E4"$'\n'"startpos moves e2e4"
 	[ "$output" = "$E5
 $E5" ]
-	run -1 --separate-stderr fen-play --moves='e7e5 e7e5' <<<"$E4"
+	run -1 --separate-stderr fen-play --line='e7e5 e7e5' <<<"$E4"
 	[ "$output" = "" ]
 	[[ $stderr == "<stdin>:1:1: error: 'e7e5': no piece stands there [illegal-move]" ]]
 	# Also where the position doesn't stand in the record.
-	run -1 --separate-stderr fen-play --moves='xyz' <<<'startpos'
+	run -1 --separate-stderr fen-play --line='xyz' <<<'startpos'
 	[[ $stderr == "<stdin>:1:1: error: 'xyz' is no move"*"[bad-move]" ]]
 }
 
@@ -249,13 +249,13 @@ $E4
 
 @test "wrong options and values are named in one line" {
 	refused --nonsense --nonsense
-	refused --moves --moves
+	refused --line --line
 	refused "''" --moves-field=
 	refused --each --each=1
 }
 
 @test "castling of Chess960 in the other form says how it is written" {
-	run -1 fen-play --chess960 --moves=e1g1 \
+	run -1 fen-play --chess960 --line=e1g1 \
 		<<<'4k3/8/8/8/8/8/8/4K2R w K - 0 1'
 	[[ $output == *'castling in Chess960 is king takes rook'*'[illegal-move]' ]]
 }

@@ -12,6 +12,17 @@ remember(struct play *play)
 }
 
 void
+play_know_all(struct position *position, bool both)
+{
+	const struct rules *rules = rules_of(position->game);
+	struct faults none;
+
+	none.count = none.more = 0;
+	if (both && rules->view != NULL)
+		(void)rules->view(position, VIEW_ALL, &none);
+}
+
+void
 play_start(struct play *play, struct position *position, bool counts)
 {
 	play->position = position;

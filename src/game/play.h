@@ -11,6 +11,9 @@ struct play {
 	struct text seen;          /* their samenesses */
 };
 
+/* Where both sides' knowledge is to be told, what either learns is kept. */
+void play_know_all(struct position *, bool both);
+
 /* Starts from the position. */
 void play_start(struct play *, struct position *, bool counts);
 

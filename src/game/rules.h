@@ -5,6 +5,7 @@
 
 #include "base/fault.h"
 #include "base/text.h"
+#include "game/choice.h"
 #include "game/memo.h"
 #include "game/move.h"
 #include "game/position.h"
@@ -24,6 +25,7 @@ struct how {
 	enum ep ep;        /* what is written */
 	enum ep wanted_ep; /* what is right */
 	unsigned with;     /* what JSON adds: json/json.h */
+	uint8_t choice[CHOICES];
 };
 
 enum transform {
@@ -104,15 +106,24 @@ typedef size_t rules_move_count(const struct position *);
 
 /* Appends legal moves, `between` between two; SPELL_ROOM for each is there. */
 typedef void rules_spell(struct text *, const struct position *,
-    const struct move *, size_t count, enum spelling, char between);
+    const struct move *, size_t count, const struct how *, enum spelling,
+    char between);
 
 /* Reads a legal move in any spelling, or says what is wrong: bad-move for its
  * shape, illegal-move with the reason. */
 typedef bool rules_read_move(const struct position *, struct slice,
-    struct move *, struct faults *);
+    const struct how *, struct move *, struct faults *);
 
 /* Makes a legal move. */
 typedef void rules_make(struct position *, struct move);
+
+/* Is all known of a legal move that making it needs? A piece that lies face
+ * down may turn out to be one or another. */
+typedef bool rules_sure(const struct position *, struct move);
+
+/* Leaves of a position what one side knows, or adds an error where that can't
+ * be told from what the record knows. */
+typedef bool rules_view(struct position *, enum view, struct faults *);
 
 /* How the game stands, where the position stands for the so-manieth time. The
  * number of moves is counted only where `full` says so. */
@@ -129,7 +140,6 @@ typedef uint64_t rules_perft(const struct position *, int depth,
 
 struct rules {
 	const char *name;
-	const char *start; /* the position that a game starts from, as text */
 	rules_check *check;
 	rules_fine *fine;
 	rules_same *same; /* as values: all that a notation has to keep */
@@ -142,6 +152,9 @@ struct rules {
 	rules_spell *spell;
 	rules_read_move *read_move;
 	rules_make *make;
+	rules_sure *sure; /* NULL: always */
+	rules_view *view; /* NULL: both sides see all */
+	bool san;         /* do its moves have a spelling of their own? */
 	rules_stand *stand;
 	rules_sameness *sameness;
 	rules_perft *perft;

@@ -4,23 +4,34 @@
 #include "notation/moves.h"
 
 json_t *
-shape_fen(const struct entry *entry)
+shape_fen(const struct entry *entry, enum view view)
 {
-	static const struct how plain = {0};
-	const char *game = rules_of(entry->position.game)->name;
-	const struct notation *to = notation_find(slice_of(game));
+	const struct how how = {.choice[CHOICE_VIEW] = (uint8_t)view};
+	const struct notation *to = entry->notation;
 	struct entry bare = *entry;
 	struct text t = {0};
 	struct faults faults;
-	json_t *fen;
+	json_t *fen = NULL;
 
 	faults.count = faults.more = 0;
 	bare.operations.len = 0;
+	to = to->plain ? to->plain : to;
 	text_reserve(&t, notation_room(to, &bare));
-	to->write(&t, &bare, &plain, &faults);
-	fen = json_stringn(t.at, t.len);
+	if (notation_turn_into(to, &bare, &how, &faults) &&
+	    to->write(&t, &bare, &how, &faults))
+		fen = json_stringn(t.at, t.len);
 	text_free(&t);
-	return fen;
+	return fen ? fen : json_null();
+}
+
+json_t *
+shape_key(const struct position *position)
+{
+	char room[16];
+	struct text t = {room, 0, sizeof(room)};
+
+	text_hex(&t, rules_of(position->game)->key(position));
+	return json_stringn(t.at, t.len);
 }
 
 json_t *
@@ -36,18 +47,20 @@ shape_status(const struct position *position)
 
 static json_t *
 move_text(const struct position *position, struct move move,
-    enum spelling spelling)
+    const struct how *how, enum spelling spelling)
 {
 	char room[SPELL_ROOM];
 	struct text t = {room, 0, sizeof(room)};
 
-	rules_of(position->game)->spell(&t, position, &move, 1, spelling, ' ');
+	rules_of(position->game)
+	    ->spell(&t, position, &move, 1, how, spelling, ' ');
 	return json_stringn(t.at, t.len);
 }
 
 json_t *
 shape_moves(const struct position *position)
 {
+	static const struct how plain = {0};
 	const struct rules *rules = rules_of(position->game);
 	struct moves moves;
 	json_t *list;
@@ -58,7 +71,8 @@ shape_moves(const struct position *position)
 	list = json_array();
 	for (size_t i = 0; i < moves.count; i++)
 		json_array_append_new(list,
-		    move_text(position, moves.list[i], SPELL_COORDINATES));
+		    move_text(position, moves.list[i], &plain,
+			SPELL_COORDINATES));
 	return list;
 }
 
@@ -75,34 +89,47 @@ begin(struct slice kept)
 }
 
 static json_t *
-move_object(const struct position *position, struct move move)
+move_object(const struct entry *entry, struct move move, const struct how *how)
 {
+	const struct position *position = &entry->position;
+	const struct shape *shape = shape_of(slice_of(entry->notation->name));
 	json_t *object = json_object();
-	const struct shape *shape = shape_of(
-	    slice_of(rules_of(position->game)->name));
 
-	shape_set(object, "move", move_text(position, move, SPELL_COORDINATES));
-	shape_set(object, "san", move_text(position, move, SPELL_SAN));
+	shape_set(object, "move",
+	    move_text(position, move, how, SPELL_COORDINATES));
+	if (rules_of(position->game)->san)
+		shape_set(object, "san",
+		    move_text(position, move, how, SPELL_SAN));
 	shape->add_move(object, position, move);
 	return object;
 }
 
+/* The position behind a move; null where a piece that is turned up could be
+ * one or another. */
+static json_t *
+fen_after(const struct entry *entry, struct move move)
+{
+	const struct rules *rules = rules_of(entry->position.game);
+	struct entry after = *entry;
+
+	if (rules->sure != NULL && !rules->sure(&entry->position, move))
+		return json_null();
+	rules->make(&after.position, move);
+	return shape_fen(&after, VIEW_OWN);
+}
+
 void
 json_moves(struct text *out, struct slice kept, const struct entry *entry,
-    const struct moves *moves, bool fen)
+    const struct moves *moves, const struct how *how, bool fen)
 {
-	const struct position *position = &entry->position;
 	json_t *object = begin(kept), *list = json_array();
 
 	for (size_t i = 0; i < moves->count; i++) {
-		json_t *move = move_object(position, moves->list[i]);
-		struct entry after = *entry;
+		json_t *move = move_object(entry, moves->list[i], how);
 
-		if (fen) {
-			rules_of(position->game)
-			    ->make(&after.position, moves->list[i]);
-			shape_set(move, "fen", shape_fen(&after));
-		}
+		if (fen)
+			shape_set(move, "fen",
+			    fen_after(entry, moves->list[i]));
 		json_array_append_new(list, move);
 	}
 	shape_set(object, "move_count", json_integer((json_int_t)moves->count));
@@ -168,32 +195,49 @@ standing_of(const struct play *play, const struct entry *entry)
 	return object;
 }
 
+/* The position, or what each side knows of it. */
+static void
+add_fen(json_t *object, const char *key, const struct entry *entry, bool both)
+{
+	json_t *views;
+
+	if (!both) {
+		shape_set(object, key, shape_fen(entry, VIEW_OWN));
+		return;
+	}
+	views = json_object();
+	shape_set(views, "red", shape_fen(entry, VIEW_RED));
+	shape_set(views, "black", shape_fen(entry, VIEW_BLACK));
+	shape_set(object, key, views);
+}
+
 void
 json_play(struct text *out, struct slice kept, const struct entry *entry,
-    struct slice moves, bool each, bool status)
+    struct slice moves, const struct how *how, struct json_game told)
 {
 	json_t *object = begin(kept), *list = json_array();
 	struct entry now = *entry;
 	struct play play = {0};
 
-	play_start(&play, &now.position, status);
-	shape_set(object, "start", shape_fen(entry));
+	play_know_all(&now.position, told.both);
+	play_start(&play, &now.position, told.status);
+	add_fen(object, "start", &now, told.both);
 	for (; moves.len > 0; moves = slice_from(moves, sizeof(struct move))) {
 		struct move move;
 		json_t *step;
 
 		memcpy(&move, moves.at, sizeof(move));
-		step = move_object(&now.position, move);
+		step = move_object(&now, move, how);
 		play_make(&play, move);
-		if (each)
-			shape_set(step, "fen", shape_fen(&now));
-		if (each && status)
+		if (told.each)
+			add_fen(step, "fen", &now, told.both);
+		if (told.each && told.status)
 			shape_set(step, "standing", standing_of(&play, &now));
 		json_array_append_new(list, step);
 	}
 	shape_set(object, "moves", list);
-	shape_set(object, "fen", shape_fen(&now));
-	if (status)
+	add_fen(object, "fen", &now, told.both);
+	if (told.status)
 		shape_set(object, "standing", standing_of(&play, &now));
 	shape_dump(out, object, true);
 	play_free(&play);

@@ -12,6 +12,9 @@ static const char *const epd_keys[] = {"notation", "placement", "turn",
     "castling", "en_passant", "halfmove", "fullmove", "operations", "fen",
     "pieces", "key", "check", "status", "moves", "material", "faults", NULL};
 
+static const char *const places[] = {"placement", "turn", "castling",
+    "en_passant", "halfmove", "fullmove", NULL};
+
 static json_t *
 string_of(const struct text *t)
 {
@@ -49,6 +52,18 @@ build_chess(json_t *object, const struct entry *entry)
 	    shape_set(object, "fullmove", json_integer(c->fullmove));
 }
 
+/* Do the operations that give counters, if any, say what the position does? */
+static bool
+counters_said(const struct entry *entry)
+{
+	const struct chess *c = &entry->position.chess;
+	struct slice ops = entry->operations;
+
+	return operations_counter(ops, SLICE("hmvc"), c->halfmove) ==
+	    c->halfmove &&
+	    operations_counter(ops, SLICE("fmvn"), c->fullmove) == c->fullmove;
+}
+
 static bool
 has_operation(struct slice operations, struct slice opcode)
 {
@@ -65,7 +80,7 @@ static bool
 build_epd(json_t *object, const struct entry *entry)
 {
 	const struct chess *c = &entry->position.chess;
-	bool said = shape_counters_said(entry); /* else they are left out */
+	bool said = counters_said(entry); /* else they are left out */
 	bool half = c->halfmove != 0 ||
 	    (said && has_operation(entry->operations, SLICE("hmvc")));
 	bool full = c->fullmove != 1 ||
@@ -76,7 +91,8 @@ build_epd(json_t *object, const struct entry *entry)
 		half ? json_integer(c->halfmove) : json_null()) &&
 	    shape_set(object, "fullmove",
 		full ? json_integer(c->fullmove) : json_null()) &&
-	    shape_set(object, "operations", shape_operations(entry));
+	    shape_set(object, "operations",
+		shape_operations(entry, said ? 0 : OPERATIONS_NO_COUNTERS));
 }
 
 static json_t *
@@ -119,17 +135,14 @@ static bool
 add_chess(json_t *object, const struct entry *entry, enum json_with what)
 {
 	const struct chess *c = &entry->position.chess;
-	char room[16];
-	struct text t = {room, 0, sizeof(room)};
 
 	switch (what) {
 	case JSON_FEN:
-		return shape_set(object, "fen", shape_fen(entry));
+		return shape_set(object, "fen", shape_fen(entry, VIEW_OWN));
 	case JSON_PIECES:
 		return shape_set(object, "pieces", build_pieces(c));
 	case JSON_KEY:
-		text_hex(&t, chess_polyglot(c));
-		return shape_set(object, "key", string_of(&t));
+		return shape_set(object, "key", shape_key(&entry->position));
 	case JSON_CHECK:
 		return shape_set(object, "check",
 		    json_boolean(chess_checkers(c, c->turn) != 0));
@@ -189,7 +202,10 @@ take_number(const struct shape_source *source, const char *key, unsigned least,
 
 	if (may_be_null && value != NULL && json_is_null(value))
 		return true;
-	if (!shape_number(source, key, least, CHESS_COUNTER_MAX, &n))
+	if (!shape_number(source, key, least, CHESS_COUNTER_MAX,
+		least == 0 ? "an integer from 0 to 65535"
+			   : "an integer from 1 to 65535",
+		&n))
 		return false;
 	*to = (uint16_t)n;
 	return true;
@@ -229,7 +245,7 @@ counters_agree(const struct entry *entry, const struct shape_source *source)
 {
 	unsigned half = entry->position.chess.halfmove;
 
-	if (shape_counters_said(entry))
+	if (counters_said(entry))
 		return true;
 	shape_wrong(source,
 	    operations_counter(entry->operations, SLICE("hmvc"), half) == half
@@ -251,6 +267,8 @@ take_epd(struct entry *entry, const struct shape_source *source,
 
 const struct shape shape_chess = {
     .notation = "chess",
+    .also = "shredder",
+    .places = places,
     .keys = chess_keys,
     .build = build_chess,
     .add = add_chess,
@@ -260,6 +278,7 @@ const struct shape shape_chess = {
 
 const struct shape shape_epd = {
     .notation = "epd",
+    .places = places,
     .keys = epd_keys,
     .build = build_epd,
     .add = add_chess,

@@ -41,11 +41,10 @@ shape_seed(void)
 const struct shape *
 shape_of(struct slice notation)
 {
-	/* Shredder-FEN is chess with other letters. */
-	if (slice_same(notation, SLICE("shredder")))
-		return &shape_chess;
 	for (size_t i = 0; shapes[i] != NULL; i++)
-		if (slice_same(notation, slice_of(shapes[i]->notation)))
+		if (slice_same(notation, slice_of(shapes[i]->notation)) ||
+		    (shapes[i]->also != NULL &&
+			slice_same(notation, slice_of(shapes[i]->also))))
 			return shapes[i];
 	return NULL;
 }
@@ -221,7 +220,7 @@ report_left_out(const struct entry *entry, const struct shape *shape,
 	if (operations.len > 0 && !known(shape, "operations"))
 		fault_at(faults, FAULT_LOSSY, operations,
 		    "the operations have no place in this object and are left "
-		    "out; -f epd keeps them");
+		    "out");
 }
 
 static bool
@@ -334,7 +333,8 @@ take_object(struct entry *entry, const struct shape_source *source,
 	    strcmp(shape->notation,
 		json_string_value(
 		    json_object_get(source->object, "notation"))) != 0) {
-		shape_wrong(source, "notation", "chess or epd");
+		shape_wrong(source, "notation",
+		    "the name of one that fen-convert --schema knows");
 		return false;
 	}
 	return check_keys(shape, source) && shape->take(entry, source, how) &&
@@ -374,21 +374,34 @@ read_json(struct entry *entry, struct slice record, const struct how *how,
 
 /* The value of the field's key. */
 static struct slice
-locate_json(struct slice record, struct place place)
+locate_json(const struct entry *entry, struct place place)
 {
-	static const char *const keys[] = {"placement", "turn", "castling",
-	    "en_passant", "halfmove", "fullmove"};
+	const struct shape *shape = shape_of(slice_of(entry->notation->name));
+	int i = 0;
 
 	if (place.field == NOTATION_OPERATIONS)
-		return shape_locate(record, "operations");
-	if (place.field < 0 || place.field >= 6)
-		return record;
-	return shape_locate(record, keys[place.field]);
+		return shape_locate(entry->record, "operations");
+	if (place.field < 0 || shape == NULL)
+		return entry->record;
+	while (i < place.field && shape->places[i] != NULL)
+		i++;
+	if (shape->places[i] == NULL)
+		return entry->record;
+	return shape_locate(entry->record, shape->places[i]);
+}
+
+/* What its own notation can say, the object can. */
+static bool
+adapt_json(struct entry *entry, const struct how *how, struct faults *faults)
+{
+	return notation_turn_into(entry->notation, entry, how, faults);
 }
 
 const struct notation notation_json = {
     .name = "json",
+    .game = GAMES,
     .read = read_json,
+    .adapt = adapt_json,
     .write = write_json,
     .locate = locate_json,
     .room = 0,

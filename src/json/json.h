@@ -33,15 +33,21 @@ bool json_field(struct slice line, const char *key, struct cell *,
 /* One object for the answer of a tool; `kept` is the record, where it is to
  * stand in front. The positions are playable. */
 void json_moves(struct text *, struct slice kept, const struct entry *,
-    const struct moves *, bool fen);
+    const struct moves *, const struct how *, bool fen);
 void json_move_count(struct text *, struct slice kept, size_t count);
 void json_status(struct text *, struct slice kept, const struct entry *,
     const struct standing *);
 
-/* A game from the entry's position on: `each` adds the position behind every
- * move, `status` how it stands. */
+/* What is told of a game. */
+struct json_game {
+	bool each;   /* the position behind every move */
+	bool status; /* how it stands */
+	bool both;   /* what each side knows, in the place of the position */
+};
+
+/* A game from the entry's position on. */
 void json_play(struct text *, struct slice kept, const struct entry *,
-    struct slice moves, bool each, bool status);
+    struct slice moves, const struct how *, struct json_game);
 
 /* The JSON Schema of a notation, or of what a tool answers; an empty slice where there is none. */
 struct slice json_schema(struct slice notation);

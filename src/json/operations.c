@@ -13,21 +13,9 @@ operand_text(const struct operation *op, struct slice operand)
 	return operand;
 }
 
-/* Do the operations that give counters, if any, say what the position does? */
-bool
-shape_counters_said(const struct entry *entry)
-{
-	const struct chess *c = &entry->position.chess;
-	struct slice ops = entry->operations;
-
-	return operations_counter(ops, SLICE("hmvc"), c->halfmove) ==
-	    c->halfmove &&
-	    operations_counter(ops, SLICE("fmvn"), c->fullmove) == c->fullmove;
-}
-
 /* The canonical operations as pairs of opcode and operands. */
 json_t *
-shape_operations(const struct entry *entry)
+shape_operations(const struct entry *entry, unsigned flags)
 {
 	struct text t = {0};
 	json_t *list = json_array();
@@ -37,8 +25,7 @@ shape_operations(const struct entry *entry)
 
 	text_reserve(&t, 64 + 4 * entry->operations.len);
 	operations_write(&t, entry->operations,
-	    (entry->no_moves ? OPERATIONS_NO_MOVES : 0) |
-		(shape_counters_said(entry) ? 0 : OPERATIONS_NO_COUNTERS));
+	    (entry->no_moves ? OPERATIONS_NO_MOVES : 0) | flags);
 	rest = text_slice(&t);
 	while (good && operations_next(&rest, &op)) {
 		json_t *operands;

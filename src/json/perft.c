@@ -23,7 +23,7 @@ move_list(const struct perft_answer *a)
 		struct text t = {room, 0, sizeof(room)};
 
 		rules_of(a->position->game)
-		    ->spell(&t, a->position, &a->moves->list[i], 1,
+		    ->spell(&t, a->position, &a->moves->list[i], 1, a->how,
 			SPELL_COORDINATES, ' ');
 		json_array_append_new(list,
 		    json_pack("{s:s%,s:I}", "move", t.at, t.len, "nodes",

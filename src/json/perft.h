@@ -14,6 +14,7 @@ struct perft_figure {
 struct perft_answer {
 	struct slice kept; /* the record, or nothing */
 	const struct position *position;
+	const struct how *how;
 	int depth;
 	uint64_t leaves;
 	const struct perft_figure *figures;

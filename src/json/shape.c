@@ -128,7 +128,7 @@ shape_string(const struct shape_source *source, const char *key,
 
 bool
 shape_number(const struct shape_source *source, const char *key, unsigned least,
-    unsigned most, unsigned *number)
+    unsigned most, const char *expected, unsigned *number)
 {
 	const json_t *value = shape_member(source, key);
 
@@ -137,9 +137,7 @@ shape_number(const struct shape_source *source, const char *key, unsigned least,
 	if (!json_is_integer(value) ||
 	    json_integer_value(value) < (json_int_t)least ||
 	    json_integer_value(value) > (json_int_t)most) {
-		shape_wrong(source, key,
-		    least == 0 ? "an integer from 0 to 65535"
-			       : "an integer from 1 to 65535");
+		shape_wrong(source, key, expected);
 		return false;
 	}
 	*number = (unsigned)json_integer_value(value);

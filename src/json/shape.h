@@ -30,7 +30,10 @@ typedef bool shape_take(struct entry *, const struct shape_source *,
 
 struct shape {
 	const char *notation;
+	const char *also; /* one more notation of the same shape, or NULL */
 	const char *const *keys; /* all that an object of it may have */
+	const char *const
+	    *places; /* by the field of a place; NULL at the end */
 	shape_build *build;
 	shape_add *add;
 	shape_add_move *add_move;
@@ -43,12 +46,16 @@ extern const struct shape shape_epd;
 /* The shape of a notation; NULL where there is none. */
 const struct shape *shape_of(struct slice notation);
 
-/* The canonical text of a position, without operations. */
-json_t *shape_fen(const struct entry *);
+/* The canonical text of a position, without operations: in its notation, as
+ * one side sees it, or null. */
+json_t *shape_fen(const struct entry *, enum view);
 
 /* How the game stands, and the legal moves: null where the rules can't say. */
 json_t *shape_status(const struct position *);
 json_t *shape_moves(const struct position *);
+
+/* The key, and the material: how many there are of each letter. */
+json_t *shape_key(const struct position *);
 
 /* Before each object: the first time, so that jansson needs no /dev/urandom. */
 void shape_seed(void);
@@ -71,9 +78,10 @@ const json_t *shape_member(const struct shape_source *, const char *key);
 bool shape_string(const struct shape_source *, const char *key,
     struct slice *string);
 
-/* An integer member from least to most; a fault of that code if it isn't. */
+/* An integer member from least to most; a fault that says what is expected if
+ * it isn't. */
 bool shape_number(const struct shape_source *, const char *key, unsigned least,
-    unsigned most, unsigned *number);
+    unsigned most, const char *expected, unsigned *number);
 
 /* Reports that a member isn't what it should be. */
 void shape_wrong(const struct shape_source *, const char *key,
@@ -92,13 +100,10 @@ struct slice shape_locate(struct slice record, const char *key);
 struct slice shape_locate_key(struct slice record, const char *key);
 
 /* The canonical operations of EPD as pairs of opcode and operands. */
-json_t *shape_operations(const struct entry *);
+json_t *shape_operations(const struct entry *, unsigned flags);
 
 /* Reads them back into the entry; false with a fault. */
 bool shape_take_operations(struct entry *, const struct shape_source *);
-
-/* Do the operations that give counters, if any, say what the position does? */
-bool shape_counters_said(const struct entry *);
 
 /* Appends a value to the object and gives it away; false: no memory. */
 bool shape_set(json_t *object, const char *key, json_t *value);

@@ -10,6 +10,9 @@ extern const struct notation notation_shredder; /* castling by files */
 extern const struct notation notation_epd;
 extern const struct notation notation_key; /* Polyglot's hash; written only */
 
+/* The position that a game starts from; each of them reads it. */
+#define CHESS_START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+
 notation_glance chess_glance;
 notation_write fen_write, fen_write_shredder, fen_write_epd;
 

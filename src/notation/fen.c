@@ -315,8 +315,9 @@ locate_counter(struct slice record, struct slice operations,
 }
 
 static struct slice
-locate(struct slice record, struct place place)
+locate(const struct entry *entry, struct place place)
 {
+	struct slice record = entry->record;
 	struct fen_parts parts;
 
 	fen_split(&parts, record, NULL);
@@ -337,6 +338,8 @@ locate(struct slice record, struct place place)
 
 const struct notation notation_chess = {
     .name = "chess",
+    .game = GAME_CHESS,
+    .start = CHESS_START,
     .read = read_fen,
     .glance = chess_glance,
     .write = fen_write,
@@ -346,6 +349,9 @@ const struct notation notation_chess = {
 
 const struct notation notation_shredder = {
     .name = "shredder",
+    .game = GAME_CHESS,
+    .start = CHESS_START,
+    .plain = &notation_chess,
     .read = read_shredder,
     .write = fen_write_shredder,
     .locate = locate,
@@ -354,6 +360,9 @@ const struct notation notation_shredder = {
 
 const struct notation notation_epd = {
     .name = "epd",
+    .game = GAME_CHESS,
+    .start = CHESS_START,
+    .plain = &notation_chess,
     .fits = fits_epd,
     .read = read_epd,
     .write = fen_write_epd,

@@ -15,6 +15,7 @@ write_key(struct text *out, const struct entry *entry, const struct how *how,
 
 const struct notation notation_key = {
     .name = "key",
+    .game = GAMES,
     .write = write_key,
     .room = 16,
 };

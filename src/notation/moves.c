@@ -1,4 +1,5 @@
 #include "notation/moves.h"
+#include "notation/chess.h"
 #include "notation/operations.h"
 #include "base/byte.h"
 
@@ -78,7 +79,8 @@ without_last_blanks(struct slice s)
 }
 
 void
-moves_cut(struct slice record, struct slice *position, struct slice *moves)
+moves_cut(struct slice record, const struct notation *from,
+    struct slice *position, struct slice *moves)
 {
 	struct slice rest = record, start;
 
@@ -86,7 +88,8 @@ moves_cut(struct slice record, struct slice *position, struct slice *moves)
 	start = rest;
 	if (cut_word(&start, SLICE("startpos")) &&
 	    (start.len == 0 || cut_word(&start, SLICE("moves")))) {
-		*position = slice_of(rules_of(GAME_CHESS)->start);
+		*position = slice_of(
+		    from && from->start ? from->start : notation_chess.start);
 		*moves = start;
 		return;
 	}
@@ -167,8 +170,8 @@ blame(const struct entry *entry, struct faults *faults)
 
 /* Plays a line; distances of mates in it are passed over or bad moves. */
 static bool
-play_line(const struct position *start, struct slice line, bool distances,
-    struct faults *faults)
+play_line(const struct position *start, struct slice line,
+    const struct how *how, bool distances, struct faults *faults)
 {
 	const struct rules *rules = rules_of(start->game);
 	struct position position = *start;
@@ -178,7 +181,7 @@ play_line(const struct position *start, struct slice line, bool distances,
 	while (moves_next(&line, &text)) {
 		if (distances && distance(text))
 			continue;
-		if (!rules->read_move(&position, text, &move, faults))
+		if (!rules->read_move(&position, text, how, &move, faults))
 			return false;
 		rules->make(&position, move);
 	}
@@ -187,15 +190,15 @@ play_line(const struct position *start, struct slice line, bool distances,
 
 bool
 moves_line(const struct position *start, struct slice line,
-    struct faults *faults)
+    const struct how *how, struct faults *faults)
 {
-	return play_line(start, line, false, faults);
+	return play_line(start, line, how, false, faults);
 }
 
 /* Each move from the position itself. */
 static void
 check_choices(const struct position *position, struct slice choices,
-    struct faults *faults)
+    const struct how *how, struct faults *faults)
 {
 	struct slice text;
 	struct move move;
@@ -203,29 +206,31 @@ check_choices(const struct position *position, struct slice choices,
 	while (moves_next(&choices, &text))
 		if (!distance(text))
 			(void)rules_of(position->game)
-			    ->read_move(position, text, &move, faults);
+			    ->read_move(position, text, how, &move, faults);
 }
 
 static void
 check_operation(const struct entry *entry, const struct operation *op,
-    struct faults *faults)
+    const struct how *how, struct faults *faults)
 {
 	if (operations_named(op->opcode, SLICE("pv")))
-		(void)play_line(&entry->position, op->operands, true, faults);
+		(void)play_line(&entry->position, op->operands, how, true,
+		    faults);
 	else
-		check_choices(&entry->position, op->operands, faults);
+		check_choices(&entry->position, op->operands, how, faults);
 	blame(entry, faults);
 }
 
 void
-moves_check(const struct entry *entry, struct faults *faults)
+moves_check(const struct entry *entry, const struct how *how,
+    struct faults *faults)
 {
 	struct slice rest = entry->operations;
 	struct operation op;
 
 	while (operations_next(&rest, &op))
 		if (operations_kind(op.opcode) == OPERATION_MOVES)
-			check_operation(entry, &op, faults);
+			check_operation(entry, &op, how, faults);
 }
 
 void

@@ -47,14 +47,23 @@ typedef bool notation_glance(struct entry *, struct slice record,
 typedef bool notation_write(struct text *, const struct entry *,
     const struct how *, struct faults *);
 
+/* Makes the entry one that the notation can say: what it has no place for is
+ * dropped with a fault (lossy), or it adds an error. */
+typedef bool notation_adapt(struct entry *, const struct how *,
+    struct faults *);
+
 /* Where a place stands in a record that was read. */
-typedef struct slice notation_locate(struct slice record, struct place);
+typedef struct slice notation_locate(const struct entry *, struct place);
 
 struct notation {
 	const char *name;
-	notation_fits *fits;     /* NULL: only where it is asked for */
-	notation_read *read;     /* NULL: can only be written */
-	notation_glance *glance; /* or NULL */
+	enum game game;               /* GAMES: any */
+	const char *start;            /* the position that a game starts from */
+	const struct notation *plain; /* without operations; NULL: itself */
+	notation_fits *fits;          /* NULL: only where it is asked for */
+	notation_read *read;          /* NULL: can only be written */
+	notation_glance *glance;      /* or NULL */
+	notation_adapt *adapt;        /* NULL: says all positions of its game */
 	notation_write *write;
 	notation_locate *locate;
 	size_t room; /* of a record without its operations */
@@ -81,8 +90,15 @@ size_t notation_room(const struct notation *, const struct entry *);
  * are dropped with a fault (lossy). */
 void notation_transform(struct entry *, enum transform, struct faults *);
 
-/* Finds the places that the rules gave, in the record. */
-void notation_place_faults(const struct notation *, struct slice record,
+/* Makes the entry one that the notation can say, or adds an error. */
+bool notation_turn_into(const struct notation *, struct entry *,
+    const struct how *, struct faults *);
+
+/* Says that the notation is one of another game; false. */
+bool notation_wrong_game(const struct notation *, const struct entry *,
     struct faults *);
+
+/* Finds the places that the rules gave, in the record. */
+void notation_place_faults(const struct entry *, struct faults *);
 
 #endif

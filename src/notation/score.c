@@ -13,12 +13,13 @@ score_start(struct score *s, const struct entry *entry, bool counts)
 {
 	s->now = *entry;
 	s->made.len = s->spelled.len = 0;
+	play_know_all(&s->now.position, s->both);
 	play_start(&s->play, &s->now.position, counts);
 }
 
 /* The move, while the position is still the one before it. */
 static void
-note(struct score *s, struct move move)
+note(struct score *s, const struct how *how, struct move move)
 {
 	const struct position *p = &s->now.position;
 
@@ -30,20 +31,22 @@ note(struct score *s, struct move move)
 	text_reserve(&s->spelled, SPELL_ROOM + 1);
 	if (s->spelled.len > 0)
 		text_put(&s->spelled, ' ');
-	rules_of(p->game)->spell(&s->spelled, p, &move, 1, s->spelling, ' ');
+	rules_of(p->game)->spell(&s->spelled, p, &move, 1, how, s->spelling,
+	    ' ');
 }
 
 bool
-score_read_move(struct score *s, struct slice text, struct faults *faults)
+score_read_move(struct score *s, struct slice text, const struct how *how,
+    struct faults *faults)
 {
 	const struct position *p = &s->now.position;
 	struct move move;
 
-	if (!rules_of(p->game)->read_move(p, text, &move, faults))
+	if (!rules_of(p->game)->read_move(p, text, how, &move, faults))
 		return false;
 	if (s->now.operations.len > 0)
 		moves_outdate(&s->now, faults);
-	note(s, move);
+	note(s, how, move);
 	play_make(&s->play, move);
 	return true;
 }
@@ -54,12 +57,39 @@ score_forget_moves(struct score *s)
 	s->spelled.len = 0;
 }
 
+/* What a side knows of the position, or what the record does. */
+static bool
+write_view(const struct score *s, struct text *out, enum view view,
+    const struct how *how, struct faults *faults)
+{
+	const struct notation *to = s->now.source;
+	struct entry shown = s->now;
+	struct how seen = *how;
+
+	seen.choice[CHOICE_VIEW] = (uint8_t)view;
+	return notation_turn_into(to, &shown, &seen, faults) &&
+	    to->write(out, &shown, &seen, faults);
+}
+
+static bool
+write_both(const struct score *s, struct text *out, const struct how *how,
+    struct faults *faults)
+{
+	if (!write_view(s, out, VIEW_RED, how, faults))
+		return false;
+	text_put(out, '\t');
+	return write_view(s, out, VIEW_BLACK, how, faults);
+}
+
 bool
 score_write(const struct score *s, struct text *out, const struct how *how,
     struct faults *faults)
 {
+	if (!s->spells && s->both)
+		return write_both(s, out, how, faults);
 	if (!s->spells)
-		return s->now.source->write(out, &s->now, how, faults);
+		return write_view(s, out, how->choice[CHOICE_VIEW], how,
+		    faults);
 	text_add(out,
 	    s->spelled.len > 0 ? text_slice(&s->spelled) : SLICE("-"));
 	return true;
@@ -69,7 +99,7 @@ size_t
 score_room(const struct score *s)
 {
 	return s->spells ? s->spelled.len + 1
-			 : notation_room(s->now.source, &s->now);
+			 : 2 * notation_room(s->now.source, &s->now) + 1;
 }
 
 void

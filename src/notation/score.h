@@ -10,6 +10,7 @@ struct score {
 	bool spells; /* the moves are written, not the position */
 	enum spelling spelling;
 	bool keeps; /* the moves made, as moves */
+	bool both;  /* what each side knows is written, Red's first */
 
 	struct entry now;
 	struct play play;
@@ -24,7 +25,8 @@ void score_spell(struct score *, enum spelling);
 void score_start(struct score *, const struct entry *, bool counts);
 
 /* Reads a move and makes it, or says what is wrong. */
-bool score_read_move(struct score *, struct slice, struct faults *);
+bool score_read_move(struct score *, struct slice, const struct how *,
+    struct faults *);
 
 /* Forgets the moves made so far, as far as they are spelled. */
 void score_forget_moves(struct score *);

@@ -65,15 +65,42 @@ notation_room(const struct notation *notation, const struct entry *entry)
 }
 
 void
-notation_place_faults(const struct notation *notation, struct slice record,
-    struct faults *faults)
+notation_place_faults(const struct entry *entry, struct faults *faults)
 {
 	for (size_t i = 0; i < faults->count; i++) {
 		struct fault *fault = &faults->list[i];
 
 		if (fault->at.at == NULL)
-			fault->at = notation->locate(record, fault->place);
+			fault->at = entry->source->locate(entry, fault->place);
 	}
+}
+
+bool
+notation_turn_into(const struct notation *to, struct entry *entry,
+    const struct how *how, struct faults *faults)
+{
+	bool good = true;
+
+	if (to->adapt != NULL)
+		good = to->adapt(entry, how, faults);
+	else if (to->game != GAMES && to->game != entry->position.game)
+		good = notation_wrong_game(to, entry, faults);
+	notation_place_faults(entry, faults);
+	return good;
+}
+
+bool
+notation_wrong_game(const struct notation *to, const struct entry *entry,
+    struct faults *faults)
+{
+	struct fault *fault = fault_at(faults, FAULT_WRONG_GAME, entry->record,
+	    "a position of %a, which the notation %b has no words for");
+
+	if (fault != NULL) {
+		fault->name[0] = rules_of(entry->position.game)->name;
+		fault->name[1] = to->name;
+	}
+	return false;
 }
 
 void
@@ -85,7 +112,7 @@ notation_transform(struct entry *entry, enum transform transform,
 
 	rules_of(entry->position.game)
 	    ->transform(&entry->position, transform, faults);
-	notation_place_faults(entry->source, entry->record, faults);
+	notation_place_faults(entry, faults);
 	while (!entry->no_moves && operations_next(&rest, &op)) {
 		if (operations_kind(op.opcode) != OPERATION_MOVES)
 			continue;

@@ -10,13 +10,10 @@ static const char help[] =
     "       fen-convert --schema=NOTATION\n"
     "\n"
     "Write positions in another notation, or canonical in their own.\n"
-    "\n"
-    "  -t, --to=NOTATION      write same (default), chess (X-FEN castling), epd,\n"
-    "                         shredder, json or key (Polyglot's hash)\n"
-    "  -f, --from=NOTATION    read auto (default), chess, epd, shredder or json\n"
+    "\n" NOTATIONS_HELP_WRITTEN NOTATIONS_HELP_READ
     "  -l, --level=LEVEL      ask for syntax (default), playable, legal, strict\n"
     "      --ep=HOW           write an en-passant square fen (default: as read),\n"
-    "                         xfen (a pawn stands to capture), legal\n"
+    "                         xfen (a pawn stands to capture), legal\n" CHOICES_HELP_WRITES
     "      --transform=HOW    mirror (left and right), flip (top and bottom),\n"
     "                         rotate (both) or swap (flip, colours and turn)\n"
     "      --lossless         refuse what would lose something\n"
@@ -27,8 +24,7 @@ static const char help[] =
     "  -J, --json             results as JSON Lines (-t json where no -t is\n"
     "                         given), diagnostics too\n"
     "  -c, --count            print only the number of results\n" FILTER_HELP_HOW
-    "      --schema=NOTATION  print the JSON Schema of chess, epd, diagnostics, moves,\n"
-    "                         perft, play or status\n" FILTER_HELP_END;
+	NOTATIONS_HELP_SCHEMA FILTER_HELP_END;
 
 struct settings {
 	struct filter *filter;
@@ -72,6 +68,8 @@ convert(struct filter *f, struct record *record, struct faults *faults)
 		notation_transform(entry, s->transform, faults);
 	if (f->how.ep != EP_FEN)
 		rules->settle(&entry->position, &f->how);
+	if (!notation_turn_into(to, entry, &f->how, faults))
+		return false;
 	if (faults->count > 0)
 		filter_settle_faults(f, record, faults);
 	s->out.len = 0;
@@ -142,7 +140,7 @@ take_schema(void *settings, const char *value)
 }
 
 static const struct cli_option options[] = {
-    {'t', "to", CLI_VALUE, take_to, "same, chess, epd, shredder, json or key"},
+    {'t', "to", CLI_VALUE, take_to, NOTATIONS_WRITTEN},
     {0, "ep", CLI_VALUE, take_ep, "fen, xfen or legal"},
     {0, "transform", CLI_VALUE, take_transform,
 	"none, mirror, flip, rotate or swap"},
@@ -150,8 +148,7 @@ static const struct cli_option options[] = {
     {0, "with", CLI_VALUE, take_with,
 	"a list of fen, pieces, key, check, status, moves, material, faults"},
     {0, "copy", CLI_NONE, take_copy, NULL},
-    {0, "schema", CLI_VALUE, take_schema,
-	"chess, epd, diagnostics, moves, perft, play or status"},
+    {0, "schema", CLI_VALUE, take_schema, NOTATIONS_WITH_SCHEMA},
     {0},
 };
 
@@ -160,6 +157,7 @@ main(int argc, char **argv)
 {
 	static struct filter filter = {
 	    .take = convert,
+	    .choices = CHOICE_WRITES,
 	    .how.level = LEVEL_SYNTAX,
 	};
 	struct settings settings = {.filter = &filter};

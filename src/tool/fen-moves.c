@@ -15,11 +15,10 @@ static const char help[] =
     "  -c, --count            print only how many there are, for each record\n"
     "      --keep             put the record, and a tab, in front\n"
     "      --fen              add the position behind each move to JSON\n"
-    "      --schema           print the JSON Schema of the results\n"
-    "  -f, --from=NOTATION    read auto (default), chess, epd, shredder or json\n"
+    "      --schema           print the JSON Schema of the results\n" NOTATIONS_HELP_READ
     "  -l, --level=LEVEL      ask for playable (default), legal, strict; syntax is\n"
     "                         too little here and means playable\n" FILTER_HELP_WHERE
-    "      --chess960         castling as in Chess960\n"
+    "      --chess960         castling as in Chess960\n" CHOICES_HELP_SPELLS
     "  -J, --json             results and diagnostics as JSON Lines\n" FILTER_HELP_HOW
 	FILTER_HELP_END;
 
@@ -34,8 +33,9 @@ struct settings {
 };
 
 static void
-add_object(struct settings *s, const struct record *record)
+add_object(const struct filter *f, const struct record *record)
 {
+	struct settings *s = f->tool;
 	const struct position *p = &record->entry.position;
 	const struct rules *rules = rules_of(p->game);
 	struct slice kept = s->keep ? record->line : (struct slice){0};
@@ -46,12 +46,13 @@ add_object(struct settings *s, const struct record *record)
 		return;
 	}
 	rules->moves(p, &moves);
-	json_moves(&s->out, kept, &record->entry, &moves, s->fen);
+	json_moves(&s->out, kept, &record->entry, &moves, &f->how, s->fen);
 }
 
 static void
-add_count(struct settings *s, const struct record *record)
+add_count(const struct filter *f, const struct record *record)
 {
+	struct settings *s = f->tool;
 	const struct position *p = &record->entry.position;
 
 	filter_begin(&s->out, record, s->keep, 22);
@@ -60,8 +61,9 @@ add_count(struct settings *s, const struct record *record)
 }
 
 static void
-add_moves(struct settings *s, const struct record *record)
+add_moves(const struct filter *f, const struct record *record)
 {
+	struct settings *s = f->tool;
 	const struct position *p = &record->entry.position;
 	const struct rules *rules = rules_of(p->game);
 	struct moves moves;
@@ -70,15 +72,17 @@ add_moves(struct settings *s, const struct record *record)
 	filter_begin(&s->out, record, s->keep, moves.count * SPELL_ROOM + 2);
 	if (moves.count == 0)
 		text_put(&s->out, '-');
-	rules->spell(&s->out, p, moves.list, moves.count, s->spelling, ' ');
+	rules->spell(&s->out, p, moves.list, moves.count, &f->how, s->spelling,
+	    ' ');
 	text_put(&s->out, '\n');
 }
 
 /* Without the record in front, a newline stands between two moves where a
  * space would. */
 static void
-add_lines(struct settings *s, const struct record *record)
+add_lines(const struct filter *f, const struct record *record)
 {
+	struct settings *s = f->tool;
 	const struct position *p = &record->entry.position;
 	const struct rules *rules = rules_of(p->game);
 	struct moves moves;
@@ -88,8 +92,8 @@ add_lines(struct settings *s, const struct record *record)
 	piece = s->keep ? 1 : moves.count;
 	for (size_t i = 0; i < moves.count; i += piece) {
 		filter_begin(&s->out, record, s->keep, piece * SPELL_ROOM + 1);
-		rules->spell(&s->out, p, moves.list + i, piece, s->spelling,
-		    '\n');
+		rules->spell(&s->out, p, moves.list + i, piece, &f->how,
+		    s->spelling, '\n');
 		text_put(&s->out, '\n');
 	}
 }
@@ -104,7 +108,7 @@ list_moves(struct filter *f, struct record *record, struct faults *faults)
 	(f->json                  ? add_object
 		: s->count        ? add_count
 		: s->one_per_line ? add_lines
-				  : add_moves)(s, record);
+				  : add_moves)(f, record);
 	filter_result(f, text_slice(&s->out));
 	return true;
 }
@@ -139,6 +143,7 @@ main(int argc, char **argv)
 {
 	static struct filter filter = {
 	    .take = list_moves,
+	    .choices = CHOICE_SPELLS,
 	    .needs_play = true,
 	    .how.level = LEVEL_PLAYABLE,
 	};

@@ -23,11 +23,10 @@ static const char help[] =
     "      --progress=WHEN    how far a long count is: auto (default: on a\n"
     "                         terminal), always, never\n"
     "      --keep             put the record, and a tab, in front\n"
-    "      --schema           print the JSON Schema of the results\n"
-    "  -f, --from=NOTATION    read auto (default), chess, epd, shredder or json\n"
+    "      --schema           print the JSON Schema of the results\n" NOTATIONS_HELP_READ
     "  -l, --level=LEVEL      ask for playable (default), legal, strict; syntax is\n"
     "                         too little here and means playable\n" FILTER_HELP_WHERE
-    "      --chess960         castling as in Chess960\n"
+    "      --chess960         castling as in Chess960\n" CHOICES_HELP_SPELLS
     "  -J, --json             results and diagnostics as JSON Lines\n"
     "  -c, --count            print only the number of results\n" FILTER_HELP_HOW
 	FILTER_HELP_END;
@@ -44,15 +43,16 @@ struct settings {
 
 /* A line for each move and what is behind it. */
 static void
-add_moves(struct settings *s, const struct record *record)
+add_moves(const struct filter *f, const struct record *record)
 {
 	const struct position *p = &record->entry.position;
+	struct settings *s = f->tool;
 	const struct count *count = &s->suite.count;
 
 	for (size_t i = 0; i < count->moves.count; i++) {
 		filter_begin(&s->out, record, s->keep, SPELL_ROOM);
 		rules_of(p->game)->spell(&s->out, p, &count->moves.list[i], 1,
-		    SPELL_COORDINATES, ' ');
+		    &f->how, SPELL_COORDINATES, ' ');
 		text_grow(&s->out, SLICE("\t"));
 		text_grow_number(&s->out, (intmax_t)count->behind[i]);
 		text_grow(&s->out, SLICE("\n"));
@@ -60,10 +60,12 @@ add_moves(struct settings *s, const struct record *record)
 }
 
 static void
-add_lines(struct settings *s, const struct record *record)
+add_lines(const struct filter *f, const struct record *record)
 {
+	struct settings *s = f->tool;
+
 	if (s->divide)
-		add_moves(s, record);
+		add_moves(f, record);
 	filter_begin(&s->out, record, s->keep, 0);
 	if (s->suite.checked_count > 0)
 		text_grow(&s->out, SLICE("ok\t"));
@@ -74,14 +76,16 @@ add_lines(struct settings *s, const struct record *record)
 }
 
 static void
-add_object(struct settings *s, const struct record *record)
+add_object(const struct filter *f, const struct record *record)
 {
+	struct settings *s = f->tool;
 	const struct count *count = &s->suite.count;
 
 	json_perft(&s->out,
 	    &(struct perft_answer){
 		.kept = s->keep ? record->line : (struct slice){0},
 		.position = &record->entry.position,
+		.how = &f->how,
 		.depth = s->suite.depth,
 		.leaves = s->suite.leaves,
 		.figures = s->suite.checked,
@@ -101,7 +105,7 @@ perft(struct filter *f, struct record *record, struct faults *faults)
 	if (!suite_count(&s->suite, record, s->depth, faults))
 		return false;
 	s->out.len = 0;
-	(f->json ? add_object : add_lines)(s, record);
+	(f->json ? add_object : add_lines)(f, record);
 	filter_result(f, text_slice(&s->out));
 	return true;
 }
@@ -173,6 +177,7 @@ main(int argc, char **argv)
 {
 	static struct filter filter = {
 	    .take = perft,
+	    .choices = CHOICE_SPELLS,
 	    .needs_play = true,
 	    .how.level = LEVEL_PLAYABLE,
 	};

@@ -12,18 +12,19 @@ static const char help[] =
     "\n"
     "Play the moves that stand behind positions.\n"
     "\n"
-    "      --moves=MOVES      play these moves, behind those of the record\n"
+    "      --line=MOVES       play these moves, behind those of the record\n"
     "      --moves-field=N    the moves are field N, or the string at key N\n"
     "      --each             print every position on the way\n"
     "      --san              print the moves in SAN, not the position\n"
     "      --uci              print the moves in coordinates\n"
+    "      --both             print what Red knows, a tab, and what Black knows\n"
     "      --status           put a tab and how the game stands behind it\n"
     "      --keep             put the record, and a tab, in front\n"
-    "      --schema           print the JSON Schema of the results\n"
-    "  -f, --from=NOTATION    read auto (default), chess, epd, shredder or json\n"
+    "      --schema           print the JSON Schema of the results\n" NOTATIONS_HELP_READ
     "  -l, --level=LEVEL      ask for playable (default), legal, strict; syntax is\n"
     "                         too little here and means playable\n" FILTER_HELP_WHERE
-    "      --chess960         castling as in Chess960\n"
+    "      --chess960         castling as in Chess960\n" CHOICES_HELP_WRITES
+	CHOICES_HELP_SPELLS
     "  -J, --json             results and diagnostics as JSON Lines\n"
     "  -c, --count            print only the number of results\n" FILTER_HELP_HOW
 	FILTER_HELP_END;
@@ -34,6 +35,7 @@ struct settings {
 	bool each;
 	bool san;
 	bool uci;
+	bool both;
 	bool status;
 	bool keep;
 	bool schema;
@@ -84,7 +86,7 @@ play_moves(struct settings *s, const struct record *record, struct slice moves,
 	struct slice text;
 
 	while (moves_next(&moves, &text))
-		if (!score_read_move(&s->score, text, faults) ||
+		if (!score_read_move(&s->score, text, how, faults) ||
 		    fault_judge(faults, how->level, how->lossless) ||
 		    !print_each(s, record))
 			return false;
@@ -105,7 +107,8 @@ play(struct filter *f, struct record *record, struct faults *faults)
 		return s->each || print(s, record, faults);
 	s->out.len = 0;
 	json_play(&s->out, s->keep ? record->line : (struct slice){0},
-	    &record->entry, text_slice(&s->score.made), s->each, s->status);
+	    &record->entry, text_slice(&s->score.made), &f->how,
+	    (struct json_game){s->each, s->status, s->both});
 	filter_result(f, text_slice(&s->out));
 	return true;
 }
@@ -116,16 +119,15 @@ cut(struct filter *f, struct record *record, struct faults *faults)
 {
 	struct slice moves;
 
-	(void)f;
 	(void)faults;
-	moves_cut(record->text, &record->text, &moves);
+	moves_cut(record->text, f->from, &record->text, &moves);
 	if (f->columns.moves == NULL)
 		record->moves = moves;
 	return true;
 }
 
 static bool
-take_moves(void *settings, const char *value)
+take_line(void *settings, const char *value)
 {
 	((struct settings *)settings)->moves = slice_of(value);
 	return true;
@@ -139,15 +141,17 @@ take_moves_field(void *settings, const char *value)
 
 CLI_FLAG(struct settings, san)
 CLI_FLAG(struct settings, uci)
+CLI_FLAG(struct settings, both)
 CLI_FLAG(struct settings, each)
 CLI_FLAG(struct settings, status)
 CLI_FLAG(struct settings, keep)
 CLI_FLAG(struct settings, schema)
 
 static const struct cli_option options[] = {
-    {0, "moves", CLI_VALUE, take_moves, "moves"},
+    {0, "line", CLI_VALUE, take_line, "moves"},
     {0, "moves-field", CLI_VALUE, take_moves_field,
 	"a number from 1, or a name"},
+    {0, "both", CLI_NONE, take_both, NULL},
     {0, "each", CLI_NONE, take_each, NULL},
     {0, "san", CLI_NONE, take_san, NULL},
     {0, "uci", CLI_NONE, take_uci, NULL},
@@ -163,6 +167,7 @@ main(int argc, char **argv)
 	static struct filter filter = {
 	    .cut = cut,
 	    .take = play,
+	    .choices = CHOICE_WRITES | CHOICE_SPELLS,
 	    .needs_play = true,
 	    .how.level = LEVEL_PLAYABLE,
 	};
@@ -176,6 +181,7 @@ main(int argc, char **argv)
 	if (settings.schema)
 		return cli_print(json_schema(SLICE("play")));
 	settings.score.keeps = filter.json;
+	settings.score.both = settings.both;
 	if (settings.san || settings.uci)
 		score_spell(&settings.score,
 		    settings.san ? SPELL_SAN : SPELL_COORDINATES);

@@ -11,8 +11,7 @@ static const char help[] =
     "Say how the game stands in positions.\n"
     "\n"
     "      --keep             put the record, and a tab, in front\n"
-    "      --schema           print the JSON Schema of the results\n"
-    "  -f, --from=NOTATION    read auto (default), chess, epd, shredder or json\n"
+    "      --schema           print the JSON Schema of the results\n" NOTATIONS_HELP_READ
     "  -l, --level=LEVEL      ask for playable (default), legal, strict; syntax is\n"
     "                         too little here and means playable\n" FILTER_HELP_WHERE
     "      --chess960         castling as in Chess960\n"

@@ -10,14 +10,14 @@ static const char help[] =
     "       fen-validate --explain=WORD | --list-faults\n"
     "\n"
     "Pass good positions on, and say what is wrong with the others.\n"
-    "\n"
-    "  -f, --from=NOTATION    read auto (default), chess, epd, shredder or json\n"
+    "\n" NOTATIONS_HELP_READ
     "  -l, --level=LEVEL      ask for syntax, playable, legal (default), strict\n"
     "      --moves-field=N    the moves in field N, or at key N, must be legal\n"
     "  -v, --invert           pass the bad records on instead\n"
     "      --ep=HOW           when an en-passant square is right: fen (default),\n"
     "                         xfen (a pawn stands to capture), legal\n" FILTER_HELP_WHERE
-    "      --chess960         castling as in Chess960\n"
+    "      --chess960         castling as in Chess960\n" CHOICES_HELP_SPELLS
+	CHOICES_HELP_JUDGES
     "  -J, --json             results and diagnostics as JSON Lines\n"
     "  -c, --count            print only the number of results\n" FILTER_HELP_HOW
     "      --explain=WORD     say what a fault means and how to mend it\n"
@@ -45,12 +45,13 @@ print_object(struct filter *f, const struct record *record,
 
 /* The moves beside the position, as in a puzzle: each must be legal. */
 static bool
-moves_hold(const struct record *record, struct faults *faults)
+moves_hold(const struct filter *f, const struct record *record,
+    struct faults *faults)
 {
 	const struct position *position = &record->entry.position;
 
 	if (rules_playable(position))
-		return moves_line(position, record->moves, faults);
+		return moves_line(position, record->moves, &f->how, faults);
 	fault_at(faults, FAULT_UNPLAYABLE, record->text,
 	    "moves stand beside %q, which the rules can't answer for");
 	return false;
@@ -61,7 +62,7 @@ validate(struct filter *f, struct record *record, struct faults *faults)
 {
 	struct settings *s = f->tool;
 
-	if (f->columns.moves != NULL && !moves_hold(record, faults))
+	if (f->columns.moves != NULL && !moves_hold(f, record, faults))
 		return false;
 	if (s->invert)
 		return true;
@@ -155,6 +156,7 @@ main(int argc, char **argv)
 	static struct filter filter = {
 	    .take = validate,
 	    .keeps_comments = true,
+	    .choices = CHOICE_SPELLS | CHOICE_JUDGES,
 	    .how.level = LEVEL_LEGAL,
 	};
 	struct settings settings = {.filter = &filter, .explain = FAULTS};

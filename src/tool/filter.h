@@ -8,6 +8,7 @@
 #include "base/lines.h"
 #include "base/out.h"
 #include "base/report.h"
+#include "notation/choices.h"
 #include "notation/notation.h"
 
 /* What the help of each tool says of the options that all share: where in a line
@@ -87,6 +88,7 @@ struct filter {
 	void *tool;            /* its own settings */
 	bool keeps_comments;
 	bool drops_header; /* the results are no lines of the same table */
+	unsigned choices;  /* enum choice_kind: what it does that has some */
 	bool needs_play;   /* asks the rules: what they can't answer is bad */
 
 	/* what the user wants */

@@ -57,9 +57,9 @@ check_rules(const struct filter *f, struct record *record,
 	    ->check(&entry->position, &f->how, faults);
 	if (f->how.level >= LEVEL_LEGAL && entry->operations.len > 0 &&
 	    rules_playable(&entry->position))
-		moves_check(entry, faults);
+		moves_check(entry, &f->how, faults);
 	if (faults->count > 0)
-		notation_place_faults(entry->source, record->text, faults);
+		notation_place_faults(entry, faults);
 	if (f->needs_play)
 		call_unplayable(faults);
 }

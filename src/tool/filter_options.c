@@ -1,5 +1,6 @@
 #include "tool/filter.h"
 #include "json/json.h"
+#include "notation/choices.h"
 
 bool
 filter_notation(const char *name, const struct notation **notation)
@@ -226,7 +227,7 @@ filter_transform(const char *value, enum transform *transform)
 }
 
 const struct cli_option filter_options[] = {
-    {'f', "from", CLI_VALUE, take_from, "auto, chess, epd, shredder or json"},
+    {'f', "from", CLI_VALUE, take_from, NOTATIONS_READ},
     {'l', "level", CLI_VALUE, take_level, "syntax, playable, legal or strict"},
     {'k', "field", CLI_VALUE, take_field, "a number from 1, or a name"},
     {'d', "delimiter", CLI_VALUE, take_delimiter, "one character, or \\t"},
@@ -249,18 +250,50 @@ const struct cli_option filter_options[] = {
     {0},
 };
 
+/* A choice as an option: what it fills knows which one it is. */
+struct chooser {
+	struct filter *filter;
+	enum choice choice;
+	struct cli_option option[2]; /* ended by one without a name */
+};
+
+static bool
+take_choice(void *settings, const char *value)
+{
+	const struct chooser *chooser = settings;
+
+	return choices_set(&chooser->filter->how, chooser->choice, value);
+}
+
+/* Adds a table for each choice that the tool has. */
+static void
+add_choices(struct cli_table *table, struct chooser *chooser, struct filter *f)
+{
+	for (enum choice i = 0; i < CHOICES; i++, chooser++) {
+		const struct choice_entry *entry = &choices[i];
+
+		if (!(f->choices & entry->kind))
+			continue;
+		*chooser = (struct chooser){f, i,
+		    {{0, entry->name, entry->values ? CLI_VALUE : CLI_NONE,
+			take_choice, entry->expected}}};
+		*table++ = (struct cli_table){chooser->option, chooser};
+	}
+}
+
 bool
 filter_open(struct filter *f, int argc, char **argv,
     const struct cli_option *own, const char *help, char ***files)
 {
-	const struct cli_table tables[] = {
+	struct cli_table tables[CHOICES + 3] = {
 	    {own, f->tool},
 	    {filter_options, f},
-	    {0},
 	};
+	struct chooser choosers[CHOICES];
 	const char *wrong;
 	int operand;
 
+	add_choices(tables + 2, choosers, f);
 	status_reserve_descriptors();
 	status_name(argv[0]);
 	if (!cli_parse(argc, argv, tables, help, &operand, &f->status))

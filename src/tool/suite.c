@@ -1,73 +1,5 @@
 #include "tool/suite.h"
-#include "base/byte.h"
-#include "notation/operations.h"
-
-struct figure {
-	int depth;
-	uint64_t leaves;
-	bool number;     /* is it one? */
-	struct slice at; /* as it stands there */
-};
-
-/* The depth that D1 or D12 names, or -1. */
-static int
-depth_of(struct slice opcode)
-{
-	int depth = 0;
-
-	if (opcode.len > 0 && opcode.at[opcode.len - 1] == ':')
-		opcode.len--;
-	if (opcode.len < 2 || opcode.len > 3 || opcode.at[0] != 'D')
-		return -1;
-	for (size_t i = 1; i < opcode.len; i++) {
-		if (!byte_digit(opcode.at[i]))
-			return -1;
-		depth = depth * 10 + opcode.at[i] - '0';
-	}
-	return depth;
-}
-
-static bool
-read_number(struct slice s, uint64_t *number)
-{
-	*number = 0;
-	for (size_t i = 0; i < s.len; i++) {
-		uint64_t digit = (uint64_t)(s.at[i] - '0');
-
-		if (!byte_digit(s.at[i]) || *number > (UINT64_MAX - digit) / 10)
-			return false;
-		*number = *number * 10 + digit;
-	}
-	return s.len > 0;
-}
-
-static struct slice
-trimmed(struct slice s)
-{
-	slice_cut_blanks(&s);
-	while (s.len > 0 && slice_blank(s.at[s.len - 1]))
-		s.len--;
-	return s;
-}
-
-/* Takes the next figure off *operations; false at the end. */
-static bool
-next_figure(struct slice *operations, struct figure *figure)
-{
-	struct operation op;
-
-	while (operations_next(operations, &op)) {
-		figure->depth = depth_of(op.opcode);
-		if (figure->depth < 0)
-			continue;
-		figure->at = trimmed(op.operands);
-		figure->number = read_number(figure->at, &figure->leaves);
-		if (figure->at.len == 0)
-			figure->at = op.opcode;
-		return true;
-	}
-	return false;
-}
+#include "notation/figures.h"
 
 /* The deepest figure up to a depth; -1 where there is none. */
 static int
@@ -76,7 +8,7 @@ deepest_figure(struct slice operations, int most)
 	struct figure figure;
 	int deepest = -1;
 
-	while (next_figure(&operations, &figure))
+	while (figures_next(&operations, &figure))
 		if (figure.depth <= most && figure.depth > deepest)
 			deepest = figure.depth;
 	return deepest;
@@ -127,7 +59,7 @@ check_depth(struct suite *s, const struct record *record, int depth,
 	bool counted = false, good = true;
 	struct figure figure;
 
-	while (next_figure(&rest, &figure)) {
+	while (figures_next(&rest, &figure)) {
 		if (figure.depth != depth)
 			continue;
 		if (!counted && !count_at(s, record, depth, faults))

@@ -31,7 +31,8 @@ play(const struct rules *rules, struct position *p, struct text *out)
 	move = moves.list[random_below(&state, (unsigned)moves.count)];
 	if (out != NULL) {
 		text_put(out, ' ');
-		rules->spell(out, p, &move, 1, SPELL_COORDINATES, ' ');
+		rules->spell(out, p, &move, 1, &(struct how){0},
+		    SPELL_COORDINATES, ' ');
 	}
 	rules->make(p, move);
 	return true;
@@ -81,8 +82,8 @@ main(int argc, char **argv)
 	}
 	while (records > 0) {
 		if (ply >= PLIES_MOST || !play(rules, &entry.position, NULL)) {
-			notation_chess.read(&entry, slice_of(rules->start),
-			    &how, &faults);
+			notation_chess.read(&entry,
+			    slice_of(notation_chess.start), &how, &faults);
 			ply = 0;
 		}
 		ply++;

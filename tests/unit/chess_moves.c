@@ -24,7 +24,7 @@ spelt(char *room, const struct position *p, struct move move, enum spelling how)
 {
 	struct text t = {room, 0, SPELL_ROOM - 1};
 
-	rules()->spell(&t, p, &move, 1, how, ' ');
+	rules()->spell(&t, p, &move, 1, &(struct how){0}, how, ' ');
 	room[t.len] = '\0';
 	return room;
 }
@@ -79,8 +79,8 @@ read_back(const struct position *p, const struct moves *moves)
 			struct move move;
 
 			spelt(room, p, moves->list[i], how);
-			if (!rules()->read_move(p, slice_of(room), &move,
-				&faults) ||
+			if (!rules()->read_move(p, slice_of(room),
+				&(struct how){0}, &move, &faults) ||
 			    memcmp(&move, &moves->list[i], sizeof(move)) != 0)
 				return false;
 		}

@@ -86,8 +86,8 @@ list_sorted(const struct chess *c)
 	for (size_t i = 0; i < moves.count; i++) {
 		struct text t = {room, 0, sizeof(room) - 1};
 
-		chess_rules.spell(&t, &p, &moves.list[i], 1, SPELL_COORDINATES,
-		    ' ');
+		chess_rules.spell(&t, &p, &moves.list[i], 1, &(struct how){0},
+		    SPELL_COORDINATES, ' ');
 		room[t.len] = '\0';
 		if (strcmp(before, room) >= 0)
 			return false;
@@ -223,7 +223,8 @@ read_code(const char *fen, const char *text, struct move *move)
 	struct faults faults;
 
 	faults.count = faults.more = 0;
-	if (chess_rules.read_move(&p, slice_of(text), move, &faults))
+	if (chess_rules.read_move(&p, slice_of(text), &(struct how){0}, move,
+		&faults))
 		return FAULTS;
 	return faults.list[0].code;
 }

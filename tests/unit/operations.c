@@ -173,7 +173,7 @@ test_full_list(void)
 	    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
 	while (faults.count < FAULTS_KEPT)
 		fault_at(&faults, FAULT_SPACING, slice_head(record, 1), "so");
-	moves_check(&entry, &faults);
+	moves_check(&entry, &(struct how){0}, &faults);
 	tap(faults.list[FAULTS_KEPT - 1].code == FAULT_EPD_ILLEGAL_MOVE &&
 		faults.list[FAULTS_KEPT - 2].code == FAULT_EPD_ILLEGAL_MOVE &&
 		faults.list[FAULTS_KEPT - 3].code == FAULT_SPACING,

@@ -257,13 +257,14 @@ read_at_once(const struct chess *c, struct slice text, struct move *move)
 }
 
 bool
-chess_read_move(const struct position *p, struct slice text, struct move *move,
-    struct faults *faults)
+chess_read_move(const struct position *p, struct slice text,
+    const struct how *how, struct move *move, struct faults *faults)
 {
 	const struct chess *c = &p->chess;
 	struct wish w;
 	size_t found;
 
+	(void)how;
 	if (read_at_once(c, text, move))
 		return true;
 	w = (struct wish){.text = text, .from_file = -1, .from_rank = -1};

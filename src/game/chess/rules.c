@@ -55,7 +55,6 @@ perft(const struct position *p, int depth, const struct memo *memo)
 
 const struct rules chess_rules = {
     .name = "chess",
-    .start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     .check = chess_check,
     .fine = chess_fine,
     .same = same,
@@ -67,6 +66,7 @@ const struct rules chess_rules = {
     .spell = chess_spell,
     .read_move = chess_read_move,
     .make = make,
+    .san = true,
     .stand = chess_stand,
     .sameness = chess_sameness,
     .perft = perft,

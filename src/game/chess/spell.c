@@ -135,11 +135,12 @@ put_san(struct text *out, const struct speller *sp, struct move move)
 
 void
 chess_spell(struct text *out, const struct position *p,
-    const struct move *moves, size_t count, enum spelling spelling,
-    char between)
+    const struct move *moves, size_t count, const struct how *how,
+    enum spelling spelling, char between)
 {
 	struct speller sp;
 
+	(void)how;
 	if (count == 0)
 		return;
 	if (spelling == SPELL_COORDINATES) {

@@ -1,0 +1,30 @@
+#include "notation/choices.h"
+
+const struct choice_entry choices[CHOICES] = {
+    [CHOICE_VIEW] = {"view", CHOICE_WRITES, "r b", "r or b", VIEW_RED},
+    [CHOICE_SQUARES] = {"squares", CHOICE_SPELLS, "iccs uci10",
+	"iccs or uci10"},
+    [CHOICE_MOVES] = {"moves", CHOICE_SPELLS, "jfn pikafish",
+	"jfn or pikafish"},
+    [CHOICE_LETTERS] = {"letters", CHOICE_WRITES, "uci wxf", "uci or wxf"},
+    [CHOICE_PIKAFISH] = {"pikafish", CHOICE_WRITES, "5 6", "5 or 6"},
+};
+
+bool
+choices_set(struct how *how, enum choice choice, const char *value)
+{
+	struct slice rest;
+	uint8_t at = choices[choice].first;
+
+	if (choices[choice].values == NULL) {
+		how->choice[choice] = 1;
+		return true;
+	}
+	for (rest = slice_of(choices[choice].values); rest.len > 0; at++) {
+		if (!slice_same(slice_cut(&rest, ' '), slice_of(value)))
+			continue;
+		how->choice[choice] = at;
+		return true;
+	}
+	return false;
+}
