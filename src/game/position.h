@@ -4,9 +4,12 @@
 #define GAME_POSITION_H
 
 #include "game/chess/chess.h"
+#include "game/xiangqi/xiangqi.h"
 
 enum game {
 	GAME_CHESS,
+	GAME_XIANGQI,
+	GAME_JIEQI, /* dark Xiangqi */
 	GAMES,
 };
 
@@ -14,6 +17,7 @@ struct position {
 	enum game game;
 	union {
 		struct chess chess;
+		struct xiangqi xiangqi;
 	};
 };
 

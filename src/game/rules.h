@@ -118,8 +118,10 @@ typedef bool rules_read_move(const struct position *, struct slice,
 typedef void rules_make(struct position *, struct move);
 
 /* Is all known of a legal move that making it needs? A piece that lies face
- * down may turn out to be one or another. */
-typedef bool rules_sure(const struct position *, struct move);
+ * down may turn out to be one or another. Adds an error to the faults, if there
+ * are any, where it isn't. */
+typedef bool rules_sure(const struct position *, struct move, struct slice text,
+    struct faults *);
 
 /* Leaves of a position what one side knows, or adds an error where that can't
  * be told from what the record knows. */
@@ -163,6 +165,10 @@ struct rules {
 /* Appends word, tab and result; room is there. */
 #define STANDING_ROOM 32
 void rules_put_standing(struct text *, const struct standing *);
+
+/* Reads a legal move of which all is known that making it needs. */
+bool rules_read_sure(const struct position *, struct slice, const struct how *,
+    struct move *, struct faults *);
 
 /* Can the rules answer for the position? */
 bool rules_playable(const struct position *);

@@ -112,7 +112,7 @@ fen_after(const struct entry *entry, struct move move)
 	const struct rules *rules = rules_of(entry->position.game);
 	struct entry after = *entry;
 
-	if (rules->sure != NULL && !rules->sure(&entry->position, move))
+	if (rules->sure != NULL && !rules->sure(&entry->position, move, (struct slice){0}, NULL))
 		return json_null();
 	rules->make(&after.position, move);
 	return shape_fen(&after, VIEW_OWN);

@@ -6,8 +6,10 @@ const struct choice_entry choices[CHOICES] = {
 	"iccs or uci10"},
     [CHOICE_MOVES] = {"moves", CHOICE_SPELLS, "jfn pikafish",
 	"jfn or pikafish"},
-    [CHOICE_LETTERS] = {"letters", CHOICE_WRITES, "uci wxf", "uci or wxf"},
-    [CHOICE_PIKAFISH] = {"pikafish", CHOICE_WRITES, "5 6", "5 or 6"},
+    [CHOICE_LETTERS] = {"letters", CHOICE_WRITES | CHOICE_JUDGES, "uci wxf",
+	"uci or wxf"},
+    [CHOICE_PIKAFISH] = {"pikafish", CHOICE_WRITES | CHOICE_JUDGES, "5 6",
+	"5 or 6"},
 };
 
 bool

@@ -14,7 +14,7 @@ enum choice_kind {
 
 struct choice_entry {
 	const char *name;
-	enum choice_kind kind;
+	unsigned kind;      /* enum choice_kind: any of them */
 	const char *values; /* separated by spaces; NULL: a flag */
 	const char *expected;
 	uint8_t first; /* what the first value stands for; 0 is the default */
@@ -45,6 +45,8 @@ bool choices_set(struct how *, enum choice, const char *value);
 	"                         pikafish, diagnostics, moves, perft, play or status\n"
 #define CHOICES_HELP_WRITES \
 	"      --view=SIDE        Jieqi as r (Red) or b (Black) knows it\n" \
+	CHOICES_HELP_JUDGES
+#define CHOICES_HELP_JUDGES \
 	"      --letters=SET      Xiangqi with letters uci (default, N B) or wxf (H E)\n" \
 	"      --pikafish=FIELDS  Pikafish's Jieqi in 5 (default) or 6 fields\n"
 #define CHOICES_HELP_SPELLS \
@@ -52,7 +54,6 @@ bool choices_set(struct how *, enum choice, const char *value);
 	"                         (a1-i10)\n" \
 	"      --moves=HOW        Jieqi's moves as jfn (default, +a0a1=R) or pikafish\n" \
 	"                         (a0a1R)\n"
-#define CHOICES_HELP_JUDGES ""
 /* clang-format on */
 
 #endif

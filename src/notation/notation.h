@@ -69,8 +69,8 @@ struct notation {
 	size_t room; /* of a record without its operations */
 };
 
-/* All notations that need no library, ended by NULL; those that can be told by
- * their shape stand in the order in which they are tried. */
+/* All notations that need no library, ended by NULL; in the order in which their
+ * short ways are tried, and those that can be told by their shape. */
 extern const struct notation *const notation_table[];
 
 /* A notation by its name; NULL where there is none. */
