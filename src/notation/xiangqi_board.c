@@ -9,6 +9,7 @@ struct board {
 	enum xiangqi_set set;
 	size_t ranks;          /* how many the text has */
 	struct slice uci, wxf; /* the first letter of each set */
+	bool marked;           /* a `~` was reported */
 	bool good;
 };
 
@@ -49,6 +50,19 @@ in_other_set(char letter)
 	return (struct slice){0};
 }
 
+/* A way of writing face-down pieces that shows what they are: one thing wrong,
+ * however many there are. */
+static void
+report_mark(struct board *b, struct slice at)
+{
+	if (!b->marked)
+		fault_at(b->faults, FAULT_BAD_PIECE, at,
+		    "%q marks a covered piece in another notation, expected X "
+		    "or x in the place of piece and mark");
+	b->marked = true;
+	b->good = false;
+}
+
 static void
 report_piece(struct board *b, struct slice at)
 {
@@ -56,6 +70,10 @@ report_piece(struct board *b, struct slice at)
 	    slice_holds(SLICE("NBnb"), at.at[0]);
 	struct fault *fault;
 
+	if (at.at[0] == '~') {
+		report_mark(b, at);
+		return;
+	}
 	b->good = false;
 	if (b->set == XIANGQI_SET_PLAIN && byte_lowered(at.at[0]) == 'x') {
 		fault_at(b->faults, FAULT_HIDDEN_PIECE, at,
@@ -189,7 +207,7 @@ bool
 xiangqi_read_board(struct xiangqi *x, struct slice text, enum xiangqi_set set,
     const struct how *how, struct faults *faults)
 {
-	struct board b = {x, faults, text, set, 1, {0}, {0}, true};
+	struct board b = {x, faults, text, set, 1, {0}, {0}, false, true};
 	struct slice rest = text;
 	struct fault *fault;
 
