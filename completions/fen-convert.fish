@@ -1,9 +1,12 @@
 # fen-convert in fish
 
-complete -c fen-convert -s t -l to -x -a 'same chess epd shredder json key' -d 'write this notation'
-complete -c fen-convert -s f -l from -x -a 'auto chess epd shredder json' -d 'read this notation'
+complete -c fen-convert -s t -l to -x -a 'same chess epd shredder jfn xiangqi pikafish json key' -d 'write this notation'
+complete -c fen-convert -s f -l from -x -a 'auto chess epd shredder jfn xiangqi pikafish json' -d 'read this notation'
 complete -c fen-convert -s l -l level -x -a 'syntax playable legal strict' -d 'ask for this level'
 complete -c fen-convert -l ep -x -a 'fen xfen legal' -d 'when an en-passant square is written'
+complete -c fen-convert -l view -x -a 'r b' -d 'Jieqi as this side knows it'
+complete -c fen-convert -l letters -x -a 'uci wxf' -d 'the letters of horses and elephants'
+complete -c fen-convert -l pikafish -x -a '5 6' -d 'the fields of a Pikafish record'
 complete -c fen-convert -l transform -x -a 'none mirror flip rotate swap' -d 'turn the board'
 complete -c fen-convert -l lossless -d 'refuse what would lose something'
 complete -c fen-convert -l with -x -a '(__fish_append , fen pieces key check status moves material faults)' -d 'add to JSON'
@@ -26,6 +29,6 @@ complete -c fen-convert -l color -x -a 'auto always never' -d 'colour the diagno
 complete -c fen-convert -l exit-zero -d 'exit 0 also where records are bad'
 complete -c fen-convert -l name -x -d 'what standard input is called in diagnostics'
 complete -c fen-convert -l first-line -x -d 'the number of the first line in diagnostics'
-complete -c fen-convert -l schema -x -a 'chess epd diagnostics moves perft play status' -d 'print a JSON Schema'
+complete -c fen-convert -l schema -x -a 'chess epd jfn xiangqi pikafish diagnostics moves perft play status' -d 'print a JSON Schema'
 complete -c fen-convert -s h -l help -d 'print a help text'
 complete -c fen-convert -s V -l version -d 'print the version'
