@@ -79,9 +79,10 @@ const struct notation *notation_find(struct slice name);
 /* The notation of a record's shape. */
 const struct notation *notation_detect(struct slice record);
 
-/* Tries the short way of every notation that has one, or only of `from`. */
-bool notation_try(const struct notation *from, struct entry *,
-    struct slice record, const struct how *);
+/* Tries the short way of every notation that has one, `likely` first where it
+ * is one; or only of `from`. */
+bool notation_try(const struct notation *from, const struct notation *likely,
+    struct entry *, struct slice record, const struct how *);
 
 /* The most bytes that a notation writes for an entry. */
 size_t notation_room(const struct notation *, const struct entry *);

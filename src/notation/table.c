@@ -48,14 +48,16 @@ notation_detect(struct slice record)
 }
 
 bool
-notation_try(const struct notation *from, struct entry *entry,
-    struct slice record, const struct how *how)
+notation_try(const struct notation *from, const struct notation *likely,
+    struct entry *entry, struct slice record, const struct how *how)
 {
-	notation_glance *before = NULL;
+	notation_glance *before = likely ? likely->glance : NULL;
 
 	if (from != NULL)
 		return from->glance != NULL &&
 		    from->glance(entry, record, how) && entry->source == from;
+	if (before != NULL && before(entry, record, how))
+		return true;
 	for (size_t i = 0; notation_table[i] != NULL; i++) {
 		notation_glance *glance = notation_table[i]->glance;
 

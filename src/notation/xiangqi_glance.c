@@ -10,19 +10,20 @@
  * on, and what it is. */
 enum {
 	STEP = 1 << 5,
-	SLASH = 1 << 9,
-	DIGIT = 1 << 10,
-	UCI = 1 << 11,
-	WXF = 1 << 12,
-	DARK = 1 << 13,
+	DIGIT = 1 << 9,
+	UCI = 1 << 10,
+	WXF = 1 << 11,
+	DARK = 1 << 12,
+	RIGHT = 1 << 13,
+	SLASH = 0xff << 14,
 };
 
 #define PIECE(letter, piece, set)                                              \
-	[letter] = (piece) | STEP | (set),                                     \
-	[(letter) | 32] = (piece) | XIANGQI_BLACK | STEP | (set)
-#define EMPTY(digit) ['0' + (digit)] = (digit)*STEP | DIGIT
+	[letter] = (piece) | STEP | RIGHT | (set),                             \
+	[(letter) | 32] = (piece) | XIANGQI_BLACK | STEP | RIGHT | (set)
+#define EMPTY(digit) ['0' + (digit)] = (digit)*STEP | DIGIT | RIGHT
 
-static const uint16_t bytes[256] = {
+static const uint32_t bytes[256] = {
     PIECE('K', XIANGQI_KING, 0),
     PIECE('A', XIANGQI_ADVISOR, 0),
     PIECE('R', XIANGQI_CHARIOT, 0),
@@ -42,39 +43,41 @@ static const uint16_t bytes[256] = {
     EMPTY(7),
     EMPTY(8),
     EMPTY(9),
-    ['/'] = SLASH,
+    ['/'] = SLASH | RIGHT,
 };
 
-/* Reads the board at the front of *rest; *seen gathers what is there. */
+/* Reads the board at the front of *rest, and the space behind it; *seen gathers
+ * what is there. No byte decides a branch: what is wrong is looked at in the
+ * end. What a digit or a slash writes is overwritten, or was empty before. */
 static bool
 glance_board(struct xiangqi *x, struct slice *rest, unsigned *seen)
 {
 	const char *p = rest->at, *end = slice_end(*rest);
-	unsigned at = 0, before = 0;
+	uint8_t order[128] = {0}; /* as they are read: a9 is the first */
+	uint32_t at = 0, row = XIANGQI_FILES, all = 0, right = RIGHT;
+	uint32_t misplaced = 0, runs = 0, before = 0;
 
-	*seen = 0;
-	memset(x->square, XIANGQI_NONE, sizeof(x->square));
-	for (int rank = XIANGQI_RANKS - 1; rank >= 0; rank--) {
-		uint8_t *row = x->square + rank * XIANGQI_FILES;
+	for (; p < end && *p != ' '; p++) {
+		uint32_t byte = bytes[(unsigned char)*p];
 
-		for (at = before = 0; at < XIANGQI_FILES; p++) {
-			unsigned byte;
-
-			if (p == end)
-				return false;
-			byte = bytes[(unsigned char)*p];
-			if (!(byte >> 5 & 15) || (byte & before & DIGIT))
-				return false;
-			row[at] = byte & 31;
-			at += byte >> 5 & 15;
-			*seen |= byte;
-			before = byte;
-		}
-		if (at != XIANGQI_FILES || p == end ||
-		    *p++ != (rank > 0 ? '/' : ' '))
-			return false;
+		order[at & 127] = byte & 31;
+		misplaced |= (at ^ row) & byte >> 14;
+		row += byte >> 14 & XIANGQI_FILES;
+		at += byte >> 5 & 15;
+		runs |= byte & before;
+		right &= byte;
+		all |= byte;
+		before = byte;
 	}
-	*rest = slice_between(p, end);
+	*seen = all;
+	if ((misplaced & 0xff) != 0 || (runs & DIGIT) != 0 || right == 0 ||
+	    at != XIANGQI_SQUARES || row != XIANGQI_SQUARES || p == end)
+		return false;
+	for (int rank = 0; rank < XIANGQI_RANKS; rank++)
+		memcpy(x->square + rank * XIANGQI_FILES,
+		    order + (XIANGQI_RANKS - 1 - rank) * XIANGQI_FILES,
+		    XIANGQI_FILES);
+	*rest = slice_between(p + 1, end);
 	return true;
 }
 

@@ -1,6 +1,7 @@
 #include "law.h"
 #include "json/json.h"
 #include "notation/chess.h"
+#include "notation/xiangqi.h"
 
 #include <stdlib.h>
 
@@ -156,8 +157,9 @@ check_again(const struct notation *to, const struct entry *entry,
 	return broken;
 }
 
+/* An entry that the notation can say. */
 static const char *
-check_write(const struct notation *to, const struct entry *entry,
+check_written(const struct notation *to, const struct entry *entry,
     const struct how *how)
 {
 	struct text out = room_for(to, entry);
@@ -173,6 +175,28 @@ check_write(const struct notation *to, const struct entry *entry,
 		broken = check_again(to, entry, &out, how);
 	text_free(&out);
 	return broken;
+}
+
+/* What the notation can't say is refused with an error; what it has no place
+ * for is dropped with a fault. */
+static const char *
+check_write(const struct notation *to, const struct entry *entry,
+    const struct how *how)
+{
+	struct entry turned = *entry;
+	struct faults faults = {0};
+	bool good = notation_turn_into(to, &turned, how, &faults);
+
+	for (size_t i = 0; i < faults.count; i++) {
+		const char *broken = check_fault(&faults.list[i],
+		    entry->record);
+
+		if (broken != NULL)
+			return broken;
+	}
+	if (good == has_error(&faults, LEVEL_SYNTAX))
+		return "what can't be said is an error, and only that";
+	return good ? check_written(to, &turned, how) : NULL;
 }
 
 /* The castling field has two canonical spellings, letters of files and KQkq:
@@ -274,10 +298,13 @@ alike(const struct position *a, const struct position *b)
 {
 	if (a->game != b->game || !rules_of(a->game)->same(a, b))
 		return false;
-	return a->game != GAME_CHESS ||
-	    (memcmp(a->chess.plane, b->chess.plane, sizeof(a->chess.plane)) ==
-		    0 &&
-		a->chess.chess960 == b->chess.chess960);
+	if (a->game != GAME_CHESS)
+		return a->xiangqi.knows_all == b->xiangqi.knows_all &&
+		    memcmp(a->xiangqi.taken, b->xiangqi.taken,
+			sizeof(a->xiangqi.taken)) == 0;
+	return (memcmp(a->chess.plane, b->chess.plane,
+		    sizeof(a->chess.plane)) == 0 &&
+	    a->chess.chess960 == b->chess.chess960);
 }
 
 /* The short way says yes only where the long one finds the same, and no
@@ -291,7 +318,7 @@ check_glance(struct slice text, const struct how *how)
 	const char *broken = NULL;
 
 	memset(&entry, 0x5a, sizeof(entry));
-	if (notation_try(NULL, &entry, record, how)) {
+	if (notation_try(NULL, NULL, &entry, record, how)) {
 		read_alone(&r, entry.source, text, how);
 		if (notation_detect(record) != entry.source)
 			broken = "the short way finds the same notation";
@@ -336,6 +363,18 @@ law_text(const struct notation *notation, struct slice text,
 	return broken;
 }
 
+/* The notation that says all of a position. */
+static const struct notation *
+home_of(const struct position *p)
+{
+	if (p->game == GAME_CHESS)
+		return &notation_chess;
+	if (p->game == GAME_XIANGQI)
+		return &notation_xiangqi;
+	return p->xiangqi.beside == XIANGQI_POOL ? &notation_pikafish
+						 : &notation_jfn;
+}
+
 const char *
 law_position(const struct notation *notation, const struct position *position,
     const struct how *how)
@@ -346,9 +385,7 @@ law_position(const struct notation *notation, const struct position *position,
 
 	if (notation->write == NULL || broken != NULL)
 		return broken;
-	entry_start(&entry,
-	    notation == &notation_json ? &notation_chess : notation, SLICE(""),
-	    position->game);
+	entry_start(&entry, home_of(position), SLICE(""), position->game);
 	entry.position = *position;
 	return check_write(notation, &entry, how);
 }

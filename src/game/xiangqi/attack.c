@@ -5,6 +5,7 @@ struct look {
 	const struct xiangqi *x;
 	enum colour by;
 	int file, rank; /* of the square */
+	unsigned black; /* the attacker's bit of colour */
 	bool free;
 };
 
@@ -35,28 +36,41 @@ attacker(const struct look *l, int file, int rank)
 	    l->by);
 }
 
-/* A chariot at the first piece of a line, or a cannon behind it. */
+/* A chariot at the first piece of a line, or a cannon at the second, so many
+ * squares on. */
 static bool
-along(const struct look *l, int file, int rank)
+along(const struct look *l, int step, int squares)
 {
-	int n = 0, f = 0, r = 0;
+	const uint8_t *at = l->x->square + l->rank * XIANGQI_FILES + l->file;
+	bool screen = false;
 
-	for (;;) {
+	while (squares-- > 0) {
 		enum xiangqi_piece kind;
 
-		f += file;
-		r += rank;
-		if ((unsigned)(l->file + f) >= XIANGQI_FILES ||
-		    (unsigned)(l->rank + r) >= XIANGQI_RANKS)
-			return false;
-		if (at(l, f, r) == XIANGQI_NONE)
+		at += step;
+		if (*at == XIANGQI_NONE)
 			continue;
-		kind = attacker(l, f, r);
-		if (n == 0 && kind == XIANGQI_CHARIOT)
+		kind = *at;
+		if ((kind & XIANGQI_KIND) == XIANGQI_DOWN)
+			kind = xiangqi_home((int)(at - l->x->square),
+				   xiangqi_colour(*at)) |
+			    (kind & XIANGQI_BLACK);
+		if (screen)
+			return kind == (XIANGQI_CANNON | l->black);
+		if (kind == (XIANGQI_CHARIOT | l->black))
 			return true;
-		if (n++ > 0)
-			return kind == XIANGQI_CANNON;
+		screen = true;
 	}
+	return false;
+}
+
+static bool
+on_lines(const struct look *l)
+{
+	return along(l, 1, XIANGQI_FILES - 1 - l->file) ||
+	    along(l, -1, l->file) ||
+	    along(l, XIANGQI_FILES, XIANGQI_RANKS - 1 - l->rank) ||
+	    along(l, -XIANGQI_FILES, l->rank);
 }
 
 /* Does a piece that is bound to a part of the board, unless it is free, reach
@@ -80,12 +94,11 @@ bound(const struct look *l, int file, int rank, enum xiangqi_piece kind)
 static bool
 across(const struct look *l, int file, int rank)
 {
-	if (bound(l, file, rank, XIANGQI_ADVISOR))
-		return true;
-	return at(l, file, rank) == XIANGQI_NONE &&
-	    (attacker(l, 2 * file, rank) == XIANGQI_HORSE ||
-		attacker(l, file, 2 * rank) == XIANGQI_HORSE ||
-		bound(l, 2 * file, 2 * rank, XIANGQI_ELEPHANT));
+	if (at(l, file, rank) != XIANGQI_NONE)
+		return bound(l, file, rank, XIANGQI_ADVISOR);
+	return attacker(l, 2 * file, rank) == XIANGQI_HORSE ||
+	    attacker(l, file, 2 * rank) == XIANGQI_HORSE ||
+	    bound(l, 2 * file, 2 * rank, XIANGQI_ELEPHANT);
 }
 
 /* A pawn that steps ahead, or sideways beyond the river. */
@@ -112,14 +125,13 @@ bool
 xiangqi_attacks(const struct xiangqi *x, enum colour by, int square, bool free)
 {
 	struct look l = {x, by, square % XIANGQI_FILES, square / XIANGQI_FILES,
-	    free};
+	    by == BLACK ? XIANGQI_BLACK : 0, free};
 
-	if (along(&l, 1, 0) || along(&l, -1, 0) || along(&l, 0, 1) ||
-	    along(&l, 0, -1) || by_pawn(&l))
+	if (on_lines(&l) || by_pawn(&l))
 		return true;
 	if (across(&l, 1, 1) || across(&l, 1, -1) || across(&l, -1, 1) ||
 	    across(&l, -1, -1))
 		return true;
 	l.free = false; /* kings stay in their palaces */
-	return by_king(&l);
+	return xiangqi_in_palace(square, by) && by_king(&l);
 }

@@ -42,35 +42,55 @@ static const uint64_t jieqi_points[32][2] = {
 
 struct census {
 	uint8_t count[32]; /* by enum xiangqi_piece */
-	int king[2];
+	uint8_t at[32];    /* where the last of them stands */
 };
 
-/* Counts the pieces; false where one stands where it can't. Runs of empty
- * squares are passed over eight at a time. */
+/* Which of eight squares are taken: a piece is less than 128. */
+static inline uint64_t
+taken_of_eight(const uint8_t *s)
+{
+	uint64_t eight = (uint64_t)s[0] | (uint64_t)s[1] << 8 |
+	    (uint64_t)s[2] << 16 | (uint64_t)s[3] << 24 | (uint64_t)s[4] << 32 |
+	    (uint64_t)s[5] << 40 | (uint64_t)s[6] << 48 | (uint64_t)s[7] << 56;
+
+	eight += UINT64_C(0x7f7f7f7f7f7f7f7f);
+	return (eight >> 7 & UINT64_C(0x0101010101010101)) *
+	    UINT64_C(0x0102040810204080) >>
+	    56;
+}
+
+/* The taken squares of five ranks: eight at a time, the last eight once more
+ * in part. */
+static inline uint64_t
+taken_of_half(const uint8_t *squares)
+{
+	uint64_t taken = taken_of_eight(squares + HALF - 8) << (HALF - 8);
+
+	for (int i = 0; i + 8 <= HALF; i += 8)
+		taken |= taken_of_eight(squares + i) << i;
+	return taken;
+}
+
+/* Counts the pieces; false where one stands where it can't. */
 static bool
 take_census(struct census *c, const struct xiangqi *x,
     const uint64_t points[32][2])
 {
 	uint64_t right = 1;
 
-	*c = (struct census){.king = {-1, -1}};
-	for (int square = 0; square < XIANGQI_SQUARES; square++) {
-		enum xiangqi_piece piece = x->square[square];
-		int upper = square >= HALF;
-		uint64_t eight;
+	*c = (struct census){0};
+	for (int half = 0; half < 2; half++) {
+		const uint8_t *squares = x->square + half * HALF;
+		uint64_t taken = taken_of_half(squares);
 
-		if (piece == XIANGQI_NONE) {
-			if (square + 8 > XIANGQI_SQUARES)
-				continue;
-			memcpy(&eight, x->square + square, sizeof(eight));
-			square += eight == 0 ? 7 : 0;
-			continue;
+		for (; taken != 0; taken &= taken - 1) {
+			int i = __builtin_ctzll(taken);
+			int piece = squares[i] & 31;
+
+			c->count[piece]++;
+			c->at[piece] = (uint8_t)(half * HALF + i);
+			right &= points[piece][half] >> i;
 		}
-		c->count[piece & 31]++;
-		right &= points[piece & 31][upper] >>
-		    (square - (upper ? HALF : 0));
-		if (xiangqi_kind(piece) == XIANGQI_KING)
-			c->king[xiangqi_colour(piece)] = square;
 	}
 	return right & 1;
 }
@@ -80,11 +100,13 @@ static bool
 kings_fine(const struct position *p, const struct census *c)
 {
 	const struct xiangqi *x = &p->xiangqi;
+	int red = c->at[XIANGQI_KING];
+	int black = c->at[XIANGQI_KING | XIANGQI_BLACK];
 
 	return c->count[XIANGQI_KING] == 1 &&
 	    c->count[XIANGQI_KING | XIANGQI_BLACK] == 1 &&
-	    !xiangqi_facing(x, c->king[RED], c->king[BLACK]) &&
-	    !xiangqi_attacks(x, x->turn, c->king[colour_other(x->turn)],
+	    !xiangqi_facing(x, red, black) &&
+	    !xiangqi_attacks(x, x->turn, x->turn == RED ? black : red,
 		xiangqi_free(p));
 }
 
