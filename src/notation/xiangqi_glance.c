@@ -161,6 +161,7 @@ glance_jfn(struct xiangqi *x, struct slice rest)
 static bool
 glance_pool(struct xiangqi *x, struct slice *rest)
 {
+	size_t before = rest->len;
 	int place = 0;
 
 	memset(x->pool, 0, sizeof(x->pool));
@@ -181,7 +182,7 @@ glance_pool(struct xiangqi *x, struct slice *rest)
 		x->pool[side][kind] = (uint8_t)(rest->at[1] - '0');
 		*rest = slice_from(*rest, 2);
 	}
-	if (rest->len == 0 || rest->at[0] != ' ')
+	if (rest->len == 0 || rest->len == before || rest->at[0] != ' ')
 		return false;
 	*rest = slice_from(*rest, 1);
 	return true;
