@@ -302,9 +302,9 @@ alike(const struct position *a, const struct position *b)
 		return a->xiangqi.knows_all == b->xiangqi.knows_all &&
 		    memcmp(a->xiangqi.taken, b->xiangqi.taken,
 			sizeof(a->xiangqi.taken)) == 0;
-	return (memcmp(a->chess.plane, b->chess.plane,
-		    sizeof(a->chess.plane)) == 0 &&
-	    a->chess.chess960 == b->chess.chess960);
+	return memcmp(a->chess.plane, b->chess.plane, sizeof(a->chess.plane)) ==
+	    0 &&
+	    a->chess.chess960 == b->chess.chess960;
 }
 
 /* The short way says yes only where the long one finds the same, and no
