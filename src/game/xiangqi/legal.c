@@ -250,12 +250,12 @@ check_totals(const struct look *l, enum colour side)
 	if (total > 16)
 		add_count(l, FAULT_JFN_SIDE_TOTAL, XIANGQI_AT_BESIDE, side,
 		    XIANGQI_NONE, total, 16,
-		    "%a has %1 pieces, board and losses together, expected "
+		    "%a's pieces, board and losses together, are %1, expected "
 		    "%2");
 	else if (total < 16)
 		add_count(l, FAULT_JFN_MISSING_PIECES, XIANGQI_AT_BESIDE, side,
 		    XIANGQI_NONE, total, 16,
-		    "%a has %1 pieces, board and losses together, expected "
+		    "%a's pieces, board and losses together, are %1, expected "
 		    "%2");
 }
 
@@ -347,7 +347,8 @@ check_pool(const struct look *l)
 		if (sum < down)
 			add_count(l, FAULT_POOL_SHORT, XIANGQI_AT_BESIDE, side,
 			    XIANGQI_NONE, sum, down,
-			    "%a has %1 pieces in the pool and %2 face down");
+			    "%a's pool holds %1, fewer than the %2 that lie face "
+			    "down");
 	}
 }
 
