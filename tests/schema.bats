@@ -93,7 +93,7 @@ holds() {
 
 	for notation in jfn xiangqi pikafish; do
 		fen-convert -f $notation --warnings=none \
-		    "$VECTORS"/$notation/good-* | sed -E 's/ (D1|id) .*//' >text
+		    "$VECTORS"/$notation/good-* | sed -E 's/ (D1|id|short_opcode) .*//' >text
 		fen-convert -f $notation -t json --with=fen,pieces,key "$VECTORS"/$notation/good-* \
 		    2>/dev/null | fen-convert -t $notation >back
 		cmp text back
