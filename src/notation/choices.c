@@ -2,14 +2,14 @@
 
 const struct choice_entry choices[CHOICES] = {
     [CHOICE_VIEW] = {"view", CHOICE_WRITES, "r b", "r or b", VIEW_RED},
-    [CHOICE_SQUARES] = {"squares", CHOICE_SPELLS, "iccs uci10",
-	"iccs or uci10"},
-    [CHOICE_MOVES] = {"moves", CHOICE_SPELLS, "jfn pikafish",
-	"jfn or pikafish"},
+    [CHOICE_SQUARES] = {"squares", CHOICE_SPELLS, "iccs uci10", "iccs or uci10",
+	0},
+    [CHOICE_MOVES] = {"moves", CHOICE_SPELLS, "jfn pikafish", "jfn or pikafish",
+	0},
     [CHOICE_LETTERS] = {"letters", CHOICE_WRITES | CHOICE_JUDGES, "uci wxf",
-	"uci or wxf"},
+	"uci or wxf", 0},
     [CHOICE_PIKAFISH] = {"pikafish", CHOICE_WRITES | CHOICE_JUDGES, "5 6",
-	"5 or 6"},
+	"5 or 6", 0},
 };
 
 bool
