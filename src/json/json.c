@@ -103,7 +103,7 @@ build(const struct shape *shape, const struct entry *entry, unsigned with,
 		if (with & with_names[i].bit)
 			good = good &&
 			    shape->add(object, entry, with_names[i].bit);
-	if (with & JSON_FAULTS)
+	if (with & JSON_FAULTS && faults != NULL)
 		good = good &&
 		    shape_set(object, "faults",
 			shape_faults(faults,
