@@ -4,7 +4,7 @@
  * read the same position without a fault; to everything else it says nothing.
  */
 #include "notation/chess.h"
-#include "base/byte.h"
+#include "notation/fields.h"
 
 #ifdef __SSE2__
 #include <emmintrin.h>
@@ -199,23 +199,14 @@ glance_ep(struct chess *c, struct slice *rest)
 	return rank >= '1' && rank <= '8';
 }
 
-/* A space and up to five digits without a leading zero. */
+/* A space and a number. */
 static bool
 glance_number(struct slice *rest, unsigned least, uint16_t *to)
 {
-	unsigned n = 0;
-	size_t i = 1;
-
 	if (rest->len < 2 || rest->at[0] != ' ')
 		return false;
-	for (; i < rest->len && i < 7 && byte_digit(rest->at[i]); i++)
-		n = n * 10 + (unsigned)(rest->at[i] - '0');
-	if (i == 1 || n < least || n > CHESS_COUNTER_MAX ||
-	    (rest->at[1] == '0' && i > 2))
-		return false;
-	*to = (uint16_t)n;
-	*rest = slice_from(*rest, i);
-	return true;
+	*rest = slice_from(*rest, 1);
+	return fields_glance_number(rest, least, to);
 }
 
 bool

@@ -21,11 +21,9 @@ static void
 report_count(const struct fen_parts *parts, struct slice record, bool epd,
     struct faults *faults)
 {
-	struct slice end = {slice_end(record), 0};
+	struct slice end = fields_end(record);
 	struct fault *fault;
 
-	while (end.at > record.at && slice_blank(end.at[-1]))
-		end.at--;
 	if (parts->operations.at != NULL && parts->count < FIELDS)
 		end.at = slice_end(parts->field[parts->count - 1]);
 	if (parts->count > FIELDS)
@@ -257,26 +255,6 @@ fits_epd(struct slice record)
 	return parts.count == EP + 1;
 }
 
-/* The letter on a square of the board. */
-static struct slice
-locate_square(struct slice placement, int square)
-{
-	struct slice rest = placement;
-	int wanted = square & 7, file = 0;
-
-	for (int rank = 7; rank > square >> 3; rank--)
-		slice_cut(&rest, '/');
-	for (size_t i = 0; i < rest.len; i++) {
-		bool digit = byte_digit(rest.at[i]);
-
-		if (file >= wanted ||
-		    (digit && file + rest.at[i] - '0' > wanted))
-			return slice_head(slice_from(rest, i), 1);
-		file += digit ? rest.at[i] - '0' : 1;
-	}
-	return placement;
-}
-
 /* The letter of a right: its file, or the K or Q that stands for it. */
 static struct slice
 locate_right(struct slice placement, struct slice field, int index)
@@ -332,7 +310,8 @@ locate(const struct entry *entry, struct place place)
 	if (place.index < 0)
 		return parts.field[place.field];
 	if (place.field == PLACEMENT)
-		return locate_square(parts.field[PLACEMENT], place.index);
+		return fields_square(parts.field[PLACEMENT],
+		    7 - place.index / 8, place.index % 8);
 	return locate_right(parts.field[PLACEMENT], parts.field[CASTLING],
 	    place.index);
 }

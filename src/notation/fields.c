@@ -1,5 +1,4 @@
 #include "notation/fields.h"
-#include "base/byte.h"
 
 struct slice
 fields_skip(struct slice *rest)
@@ -152,6 +151,34 @@ fields_clean(struct slice s, struct faults *faults)
 		s = slice_from(s, len);
 	}
 	return clean;
+}
+
+struct slice
+fields_end(struct slice record)
+{
+	struct slice end = {slice_end(record), 0};
+
+	while (end.at > record.at && slice_blank(end.at[-1]))
+		end.at--;
+	return end;
+}
+
+struct slice
+fields_square(struct slice board, int rank, int file)
+{
+	struct slice rest = board;
+	int at = 0;
+
+	while (rank-- > 0)
+		slice_cut(&rest, '/');
+	for (size_t i = 0; i < rest.len; i++) {
+		bool digit = byte_digit(rest.at[i]);
+
+		if (at >= file || (digit && at + rest.at[i] - '0' > file))
+			return slice_head(slice_from(rest, i), 1);
+		at += digit ? rest.at[i] - '0' : 1;
+	}
+	return board;
 }
 
 bool

@@ -3,6 +3,7 @@
 #ifndef NOTATION_FIELDS_H
 #define NOTATION_FIELDS_H
 
+#include "base/byte.h"
 #include "base/fault.h"
 
 /* The next field off *rest: blanks before it are dropped, and are reported
@@ -18,6 +19,13 @@ bool fields_clean(struct slice, struct faults *);
 /* Does the slice hold a byte that fields_clean would report? */
 bool fields_foreign(struct slice);
 
+/* The end of the last field of a record. */
+struct slice fields_end(struct slice record);
+
+/* The letter of a board that stands on a square: so many ranks from the top, and
+ * so many files from the left. A digit counts empty squares. */
+struct slice fields_square(struct slice board, int rank, int file);
+
 /* Is it well-formed UTF-8? */
 bool fields_utf8(struct slice);
 
@@ -25,5 +33,23 @@ bool fields_utf8(struct slice);
  * Leading zeros are reported and understood. */
 bool fields_number(struct slice, unsigned least, unsigned most,
     unsigned *number, struct faults *);
+
+/* The short way: takes a number of up to five digits, without a leading zero,
+ * off *rest. */
+static inline bool
+fields_glance_number(struct slice *rest, unsigned least, uint16_t *to)
+{
+	unsigned n = 0;
+	size_t i = 0;
+
+	for (; i < rest->len && i < 6 && byte_digit(rest->at[i]); i++)
+		n = n * 10 + (unsigned)(rest->at[i] - '0');
+	if (i == 0 || n < least || n > UINT16_MAX ||
+	    (rest->at[0] == '0' && i > 1))
+		return false;
+	*to = (uint16_t)n;
+	*rest = slice_from(*rest, i);
+	return true;
+}
 
 #endif

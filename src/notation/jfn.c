@@ -113,11 +113,9 @@ report_count(const struct xiangqi_parts *parts, struct slice record,
 	    "2 fields, expected 4: turn and viewer are missing",
 	    "3 fields, expected 4: the viewer is missing",
 	};
-	struct slice end = {slice_end(record), 0};
+	struct slice end = fields_end(record);
 	struct fault *fault;
 
-	while (end.at > record.at && slice_blank(end.at[-1]))
-		end.at--;
 	if (parts->operations.at != NULL && parts->count > 0)
 		end.at = slice_end(parts->field[parts->count - 1]);
 	if (parts->count < FIELDS) {
@@ -153,19 +151,14 @@ read_jfn(struct entry *entry, struct slice record, const struct how *how,
 {
 	struct xiangqi *x = &entry->position.xiangqi;
 	struct xiangqi_parts parts;
-	bool good = true, foreign = false;
+	bool good, foreign;
 
 	entry_start(entry, &notation_jfn, record, GAME_JIEQI);
 	x->beside = XIANGQI_LOSSES;
 	x->fullmove = 1;
 	xiangqi_split(&parts, record, faults);
-	for (int i = 0; i < FIELDS && (size_t)i < parts.count; i++) {
-		foreign |= fields_foreign(parts.field[i]);
-		if (fields_clean(parts.field[i], faults))
-			good &= read_field(x, i, parts.field[i], how, faults);
-		else
-			good = false;
-	}
+	good = xiangqi_read_fields(x, &parts, FIELDS, read_field, how, &foreign,
+	    faults);
 	jfn_settle_knowledge(x);
 	if (parts.count == FIELDS)
 		return xiangqi_read_operations(entry, &parts, faults) && good;

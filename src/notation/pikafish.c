@@ -174,11 +174,9 @@ static bool
 report_count(const struct xiangqi_parts *parts, struct slice record,
     struct faults *faults)
 {
-	struct slice end = {slice_end(record), 0};
+	struct slice end = fields_end(record);
 	struct fault *fault;
 
-	while (end.at > record.at && slice_blank(end.at[-1]))
-		end.at--;
 	if (parts->operations.at != NULL && parts->count > 0)
 		end.at = slice_end(parts->field[parts->count - 1]);
 	if (parts->count > 7)

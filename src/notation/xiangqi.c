@@ -30,11 +30,9 @@ static bool
 report_count(const struct xiangqi_parts *parts, struct slice record,
     struct faults *faults)
 {
-	struct slice end = {slice_end(record), 0};
+	struct slice end = fields_end(record);
 	struct fault *fault;
 
-	while (end.at > record.at && slice_blank(end.at[-1]))
-		end.at--;
 	if (parts->operations.at != NULL && parts->count > 0)
 		end.at = slice_end(parts->field[parts->count - 1]);
 	if (parts->count > FIELDS)
@@ -60,18 +58,13 @@ read_xiangqi(struct entry *entry, struct slice record, const struct how *how,
 {
 	struct xiangqi *x = &entry->position.xiangqi;
 	struct xiangqi_parts parts;
-	bool good = true, foreign = false;
+	bool good, foreign;
 
 	entry_start(entry, &notation_xiangqi, record, GAME_XIANGQI);
 	x->fullmove = 1;
 	xiangqi_split(&parts, record, faults);
-	for (int i = 0; i < FIELDS && (size_t)i < parts.count; i++) {
-		foreign |= fields_foreign(parts.field[i]);
-		if (fields_clean(parts.field[i], faults))
-			good &= read_field(x, i, parts.field[i], how, faults);
-		else
-			good = false;
-	}
+	good = xiangqi_read_fields(x, &parts, FIELDS, read_field, how, &foreign,
+	    faults);
 	if (parts.count == CASTLING)
 		fault_at(faults, FAULT_MISSING_COUNTERS,
 		    slice_head(slice_from(parts.field[TURN],

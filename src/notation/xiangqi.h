@@ -29,6 +29,16 @@ struct xiangqi_parts {
 void xiangqi_split(struct xiangqi_parts *, struct slice record,
     struct faults *);
 
+/* Reads one field of a record, by its place. */
+typedef bool xiangqi_read_field(struct xiangqi *, int field, struct slice,
+    const struct how *, struct faults *);
+
+/* Reads the first so many fields, of those that are there and clean; *foreign
+ * says whether a byte was met that most likely stands for another. */
+bool xiangqi_read_fields(struct xiangqi *, const struct xiangqi_parts *,
+    int count, xiangqi_read_field *, const struct how *, bool *foreign,
+    struct faults *);
+
 /* Are there ten ranks in the first field? */
 bool xiangqi_ten_ranks(struct slice record);
 

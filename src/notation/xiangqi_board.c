@@ -1,6 +1,6 @@
 /* The board of Xiangqi and Jieqi: ten ranks of nine. */
+#include "notation/fields.h"
 #include "notation/xiangqi.h"
-#include "base/byte.h"
 
 struct board {
 	struct xiangqi *x;
@@ -259,19 +259,6 @@ xiangqi_write_board(struct text *out, const struct xiangqi *x,
 struct slice
 xiangqi_locate_square(struct slice board, int square)
 {
-	struct slice rest = board;
-	int wanted = square % XIANGQI_FILES, file = 0;
-
-	for (int rank = XIANGQI_RANKS - 1; rank > square / XIANGQI_FILES;
-	     rank--)
-		slice_cut(&rest, '/');
-	for (size_t i = 0; i < rest.len; i++) {
-		bool digit = byte_digit(rest.at[i]);
-
-		if (file >= wanted ||
-		    (digit && file + rest.at[i] - '0' > wanted))
-			return slice_head(slice_from(rest, i), 1);
-		file += digit ? rest.at[i] - '0' : 1;
-	}
-	return board;
+	return fields_square(board, XIANGQI_RANKS - 1 - square / XIANGQI_FILES,
+	    square % XIANGQI_FILES);
 }

@@ -55,6 +55,24 @@ xiangqi_split(struct xiangqi_parts *parts, struct slice record,
 }
 
 bool
+xiangqi_read_fields(struct xiangqi *x, const struct xiangqi_parts *parts,
+    int count, xiangqi_read_field *read, const struct how *how, bool *foreign,
+    struct faults *faults)
+{
+	bool good = true;
+
+	*foreign = false;
+	for (int i = 0; i < count && (size_t)i < parts->count; i++) {
+		*foreign |= fields_foreign(parts->field[i]);
+		if (fields_clean(parts->field[i], faults))
+			good &= read(x, i, parts->field[i], how, faults);
+		else
+			good = false;
+	}
+	return good;
+}
+
+bool
 xiangqi_ten_ranks(struct slice record)
 {
 	struct slice board;

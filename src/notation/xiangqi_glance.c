@@ -3,8 +3,8 @@
  * where the long way would read the same position without a fault; to
  * everything else it says nothing.
  */
+#include "notation/fields.h"
 #include "notation/xiangqi.h"
-#include "base/byte.h"
 
 /* What a byte of a board does: the piece that it puts, how many squares it goes
  * on, and what it is. */
@@ -81,31 +81,14 @@ glance_board(struct xiangqi *x, struct slice *rest, unsigned *seen)
 	return true;
 }
 
-/* A number of up to five digits without a leading zero, and what ends it. */
-static bool
-glance_number(struct slice *rest, unsigned least, uint16_t *to)
-{
-	unsigned n = 0;
-	size_t i = 0;
-
-	for (; i < rest->len && i < 6 && byte_digit(rest->at[i]); i++)
-		n = n * 10 + (unsigned)(rest->at[i] - '0');
-	if (i == 0 || n < least || n > XIANGQI_COUNTER_MAX ||
-	    (rest->at[0] == '0' && i > 1))
-		return false;
-	*to = (uint16_t)n;
-	*rest = slice_from(*rest, i);
-	return true;
-}
-
 static bool
 glance_counters(struct xiangqi *x, struct slice rest)
 {
-	if (!glance_number(&rest, 0, &x->halfmove) || rest.len == 0 ||
+	if (!fields_glance_number(&rest, 0, &x->halfmove) || rest.len == 0 ||
 	    rest.at[0] != ' ')
 		return false;
 	rest = slice_from(rest, 1);
-	return glance_number(&rest, 1, &x->fullmove) && rest.len == 0;
+	return fields_glance_number(&rest, 1, &x->fullmove) && rest.len == 0;
 }
 
 /* Losses of one side up to what ends them. */
