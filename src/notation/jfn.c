@@ -113,11 +113,9 @@ report_count(const struct xiangqi_parts *parts, struct slice record,
 	    "2 fields, expected 4: turn and viewer are missing",
 	    "3 fields, expected 4: the viewer is missing",
 	};
-	struct slice end = fields_end(record);
+	struct slice end = xiangqi_end(parts, record);
 	struct fault *fault;
 
-	if (parts->operations.at != NULL && parts->count > 0)
-		end.at = slice_end(parts->field[parts->count - 1]);
 	if (parts->count < FIELDS) {
 		fault_at(faults, FAULT_FIELD_COUNT, end, missing[parts->count]);
 		return;

@@ -30,11 +30,9 @@ static bool
 report_count(const struct xiangqi_parts *parts, struct slice record,
     struct faults *faults)
 {
-	struct slice end = fields_end(record);
+	struct slice end = xiangqi_end(parts, record);
 	struct fault *fault;
 
-	if (parts->operations.at != NULL && parts->count > 0)
-		end.at = slice_end(parts->field[parts->count - 1]);
 	if (parts->count > FIELDS)
 		end = parts->field[FIELDS];
 	fault = fault_at(faults, FAULT_FIELD_COUNT, end,

@@ -29,6 +29,9 @@ struct xiangqi_parts {
 void xiangqi_split(struct xiangqi_parts *, struct slice record,
     struct faults *);
 
+/* The end of the fields. */
+struct slice xiangqi_end(const struct xiangqi_parts *, struct slice record);
+
 /* Reads one field of a record, by its place. */
 typedef bool xiangqi_read_field(struct xiangqi *, int field, struct slice,
     const struct how *, struct faults *);

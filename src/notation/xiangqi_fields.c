@@ -54,6 +54,17 @@ xiangqi_split(struct xiangqi_parts *parts, struct slice record,
 		fields_next(&rest, parts->count == 0, faults);
 }
 
+struct slice
+xiangqi_end(const struct xiangqi_parts *parts, struct slice record)
+{
+	size_t last = parts->count < XIANGQI_FIELDS ? parts->count
+						    : XIANGQI_FIELDS;
+
+	if (parts->operations.at == NULL || last == 0)
+		return fields_end(record);
+	return (struct slice){slice_end(parts->field[last - 1]), 0};
+}
+
 bool
 xiangqi_read_fields(struct xiangqi *x, const struct xiangqi_parts *parts,
     int count, xiangqi_read_field *read, const struct how *how, bool *foreign,
