@@ -3,10 +3,12 @@
 #ifndef GAME_POSITION_H
 #define GAME_POSITION_H
 
+#include "game/azul/azul.h"
 #include "game/chess/chess.h"
 
 enum game {
 	GAME_CHESS,
+	GAME_AZUL,
 	GAMES,
 };
 
@@ -14,6 +16,7 @@ struct position {
 	enum game game;
 	union {
 		struct chess chess;
+		struct azul azul;
 	};
 };
 

@@ -2,6 +2,7 @@
 
 static const struct rules *const table[GAMES] = {
     [GAME_CHESS] = &chess_rules,
+    [GAME_AZUL] = &azul_rules,
 };
 
 const struct draw_kind rules_draws[] = {
@@ -30,7 +31,7 @@ rules_put_standing(struct text *out, const struct standing *standing)
 bool
 rules_playable(const struct position *position)
 {
-	static const struct how how = {.level = LEVEL_PLAYABLE};
+	static const struct how how = {.level = LEVEL_PLAYABLE, .plays = true};
 	const struct rules *rules = rules_of(position->game);
 	struct faults faults;
 

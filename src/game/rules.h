@@ -20,6 +20,7 @@ enum ep {
 /* What the user wants of reading, judging and writing. */
 struct how {
 	enum level level;
+	bool plays; /* moves, or how the game stands, will be asked for */
 	bool chess960;
 	bool lossless;
 	enum ep ep;        /* what is written */

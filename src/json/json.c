@@ -6,7 +6,8 @@
 #include <time.h>
 #include <unistd.h>
 
-static const struct shape *const shapes[] = {&shape_chess, &shape_epd, NULL};
+static const struct shape *const shapes[] = {&shape_chess, &shape_epd,
+    &shape_azul, NULL};
 
 static const struct {
 	const char *name;

@@ -42,6 +42,7 @@ struct shape {
 
 extern const struct shape shape_chess;
 extern const struct shape shape_epd;
+extern const struct shape shape_azul;
 
 /* The shape of a notation; NULL where there is none. */
 const struct shape *shape_of(struct slice notation);

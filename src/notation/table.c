@@ -1,7 +1,9 @@
+#include "notation/azul.h"
 #include "notation/chess.h"
 #include "notation/operations.h"
 
 const struct notation *const notation_table[] = {
+    &notation_azul,
     &notation_epd,
     &notation_chess,
     &notation_shredder,
