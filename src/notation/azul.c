@@ -130,7 +130,7 @@ check_start(const struct parts *parts, struct faults *faults)
 			  : slice_same(s, SLICE("-")))
 			continue;
 		if (fields_foreign(s))
-			return !fields_clean(s, faults);
+			return fields_clean(s, faults);
 		fault_at(faults, FAULT_AZUL_AMBIGUOUS, s,
 		    "10 parts, of which %q is not empty, and nothing says "
 		    "whose it is: expected 11");

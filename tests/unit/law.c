@@ -175,6 +175,26 @@ check_write(const struct notation *to, const struct entry *entry,
 	return broken;
 }
 
+/* A notation of another game says that it has no words for the position. */
+static const char *
+check_other_game(const struct notation *to, const struct entry *entry,
+    const struct how *how)
+{
+	struct entry copy = *entry;
+	struct faults faults = {0};
+
+	if (notation_turn_into(to, &copy, how, &faults) ||
+	    !has_error(&faults, LEVEL_SYNTAX))
+		return "a notation of another game refuses the position";
+	return NULL;
+}
+
+static bool
+says(const struct notation *to, const struct position *position)
+{
+	return to->game == GAMES || to->game == position->game;
+}
+
 /* The castling field has two canonical spellings, letters of files and KQkq:
  * a text may have either. */
 static bool
@@ -327,13 +347,26 @@ law_text(const struct notation *notation, struct slice text,
 
 		if (to == NULL)
 			break;
-		if (to->write != NULL)
+		if (!says(to, &r.entry.position))
+			broken = check_other_game(to, &r.entry, how);
+		else if (to->write != NULL)
 			broken = check_write(to, &r.entry, how);
 	}
 	if (broken == NULL && r.good)
 		broken = check_rules(&r, how);
 	end_reading(&r);
 	return broken;
+}
+
+/* The first notation of a game. */
+static const struct notation *
+notation_of(enum game game)
+{
+	size_t i = 0;
+
+	while (law_notation(i)->game != game)
+		i++;
+	return law_notation(i);
 }
 
 const char *
@@ -344,11 +377,12 @@ law_position(const struct notation *notation, const struct position *position,
 	struct entry entry = {.scratch = &scratch};
 	const char *broken = check_fine(position, how);
 
-	if (notation->write == NULL || broken != NULL)
+	if (notation->write == NULL || broken != NULL ||
+	    !says(notation, position))
 		return broken;
 	entry_start(&entry,
-	    notation == &notation_json ? &notation_chess : notation, SLICE(""),
-	    position->game);
+	    notation == &notation_json ? notation_of(position->game) : notation,
+	    SLICE(""), position->game);
 	entry.position = *position;
 	return check_write(notation, &entry, how);
 }

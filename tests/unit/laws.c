@@ -109,17 +109,18 @@ static void
 mutate(struct text *t, uint64_t *state)
 {
 	static const char bytes[] =
-	    "/ 0123456789pnbrqkPNBRQKwWbBacdefghACDEFGH"
+	    "/ 0123456789pnbrqkPNBRQKwWbBacdefghACDEFGHyY|"
 	    "-;:\"#{}[],\\\t\r\n\0\1\177\200\302\240\377";
 	static const char *const words[] = {" hmvc 5;", "fmvn 3;",
 	    "hmvc:", "-1", "65536", "00", " - ", ";", "\"", "\\u0000",
 	    "\\ud800", "null", "e3", "//", "id \"", "PV:", "\xef\xbb\xbf",
-	    "\xe3\x80\x80", "%q", "8/8"};
+	    "\xe3\x80\x80", "%q", "8/8", "|--|", "----", "BB"};
 	struct slice other = record_text(
 	    random_below(state, law_records_count));
 	size_t at = random_below(state, t->len + 1);
 	size_t cut = random_below(state, 4);
-	const char *word = words[random_below(state, 20)];
+	const char *word =
+	    words[random_below(state, sizeof(words) / sizeof(words[0]))];
 
 	cut = cut > t->len - at ? t->len - at : cut;
 	switch (random_below(state, 6)) {
