@@ -3,13 +3,31 @@
 # The functions that follow print a line for each option: its letter or a dot,
 # its long name, and behind that = where it takes a value, [=] where it may.
 
+# What notations and games know: the choices of the kinds that the tool has.
+choices_of_source() {
+	local kinds
+
+	kinds=$(sed -nE 's/^\s*\.choices = (.*),$/\1/p' \
+		"$TOP_SRCDIR/src/tool/$1.c" | tr -d ' ')
+	[ -n "$kinds" ] || return 0
+	sed -nE "s/^.* = \{\"([a-z0-9-]+)\", ($kinds), (NULL|\").*/. \1 \3/p" \
+		"$TOP_SRCDIR/src/notation/choices.c" |
+		sed 's/ NULL$//; s/ "$/=/'
+}
+
 options_of_source() {
+	{
+		choices_of_source "$1"
+		table_options_of_source "$1"
+	} | sort -u
+}
+
+table_options_of_source() {
 	sed -nE "s/^ *\{('(.)'|0), \"([a-z0-9-]+)\", CLI_([A-Z]+).*/\2 \3 \4/p" \
 		"$TOP_SRCDIR/src/tool/$1.c" \
 		"$TOP_SRCDIR/src/tool/filter_options.c" \
 		"$TOP_SRCDIR/src/base/cli.c" |
-		sed 's/^ /. /; s/ NONE$//; s/ VALUE$/=/; s/ OPTIONAL$/[=]/' |
-		sort -u
+		sed 's/^ /. /; s/ NONE$//; s/ VALUE$/=/; s/ OPTIONAL$/[=]/'
 }
 
 options_of_help() {
@@ -144,7 +162,7 @@ run_examples() {
 # The words of the catalogue, each with the notation of its examples.
 catalogue() {
 	awk '/^FAULT\(/ { split($0, part, "\""); word = part[2] }
-		/^    "(chess|epd|json|shredder)",$/ {
+		/^    "(azul|chess|epd|json|shredder)",$/ {
 			split($0, part, "\""); print word, part[2] }' \
 		"$TOP_SRCDIR/src/base/fault.def"
 }
