@@ -52,13 +52,35 @@ read_places(struct slice s, uint8_t *tiles, struct faults *faults)
 	return good;
 }
 
+static size_t
+dashes(struct slice s)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < s.len; i++)
+		n += s.at[i] == '-';
+	return n;
+}
+
+/* Nothing but dashes, where one says that nothing lies there. */
+static bool
+one_dash(struct slice s, struct faults *faults)
+{
+	if (s.len == 1)
+		return true;
+	fault_fix(fault_at(faults, FAULT_AZUL_BAD_TILE, s,
+		      "%q where nothing lies, expected one dash"),
+	    s, SLICE("-"));
+	return false;
+}
+
 static bool
 read_pile(struct azul_pile *pile, struct slice s, struct faults *faults)
 {
 	bool good = true;
 
-	if (slice_same(s, SLICE("-")))
-		return true;
+	if (dashes(s) == s.len)
+		return one_dash(s, faults);
 	for (; s.len > 0; s = slice_from(s, 1)) {
 		if (pile->count == AZUL_PILE_MOST) {
 			fault_at(faults, FAULT_AZUL_BAD_TILE, s,
