@@ -433,6 +433,28 @@ illegal() {
 	[[ $output == "table.csv:3:29: error: 'X' is no tile, expected one of BYRKW [azul-bad-tile]" ]]
 }
 
+@test "the sample has 20 records, 11 of them good, and is wrong on purpose" {
+	local sample=$TOP_SRCDIR/share/sample.azul
+
+	[ "$(grep -c '^[^#]' "$sample")" -eq 20 ]
+	run -1 --separate-stderr fen-validate -c --warnings=none "$sample"
+	[ "$output" = 11 ]
+	sed -E 's/^[^:]*:([0-9]+):.*\[(.*)\]$/\1 \2/' <<<"$stderr" | diff - <(cat <<-'END'
+		22 azul-bad-tile
+		23 azul-factory-width
+		24 azul-line-mixed
+		25 field-count
+		29 azul-center-early
+		30 azul-line-on-wall
+		31 azul-line-overfull
+		32 azul-floor-over
+		33 azul-round-range
+	END
+	)
+	run -0 fen-play --each --line='F1YL2 F3KL2 F2RL3 CBL3' <(sed -n 5p "$sample")
+	diff <(printf '%s\n' "${lines[@]}") <(sed -n 5,9p "$sample")
+}
+
 @test "nothing of Azul is known to the tools" {
 	run -1 grep -ril azul "$TOP_SRCDIR/src/tool"
 	run -1 grep -ril azul "$TOP_SRCDIR/src/game/chess"

@@ -32,12 +32,14 @@ files() {
 		/usr/share/bash-completion/completions/fen-play
 		/usr/share/bash-completion/completions/fen-status
 		/usr/share/bash-completion/completions/fen-validate
+		/usr/share/fentools/azul.schema.json
 		/usr/share/fentools/chess.schema.json
 		/usr/share/fentools/diagnostics.schema.json
 		/usr/share/fentools/epd.schema.json
 		/usr/share/fentools/moves.schema.json
 		/usr/share/fentools/perft.schema.json
 		/usr/share/fentools/play.schema.json
+		/usr/share/fentools/sample.azul
 		/usr/share/fentools/sample.fen
 		/usr/share/fentools/status.schema.json
 		/usr/share/fish/vendor_completions.d/fen-convert.fish

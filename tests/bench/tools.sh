@@ -1,7 +1,7 @@
 #!/bin/bash
 # The tools beside GNU grep with a pattern of the shape of a FEN, on the same
 # records in one run: user time, the best of five, and records a second as a
-# ratio to grep's.
+# ratio to grep's; and bytes a second of Azul, as a ratio to chess.
 #
 #	tools.sh FOLDER [RECORDS]	the folder that the tools were built in
 
@@ -9,6 +9,8 @@ set -euo pipefail
 PATH=$1:$PATH
 records=${2:-1000000}
 generator=$1/tests/bench/gen-games
+folder_of_generators=$1/tests/bench
+bytes=$((records * 100))
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 export LC_ALL=C
@@ -41,6 +43,25 @@ compare() {
 		"$(best "$file" grep -cE "$pattern")"
 }
 
+# A generator's records, so many bytes of them.
+corpus() {
+	"$folder_of_generators/$1" -s 3 -z "$bytes" >"$folder/$1"
+}
+
+# The time for Azul beside that for as many bytes of chess.
+compare_bytes() {
+	corpus gen-chess
+	corpus gen-azul
+	awk -v chess="$(best "$folder/gen-chess" fen-validate -q -l legal)" \
+		-v azul="$(best "$folder/gen-azul" fen-validate -q -l legal)" \
+		-v bytes="$bytes" 'BEGIN {
+			printf "%-28s %6.1f MB/s, %5.2f of chess\n",
+				"fen-validate -q, Azul",
+				bytes / (azul + 1e-9) / 1e6,
+				chess / (azul + 1e-9)
+		}'
+}
+
 "$generator" -s 1 -n "$records" >"$folder/fens"
 "$generator" -s 2 -n "$((records / 5))" -m 5 >"$folder/games"
 compare 'fen-validate -q' "$folder/fens" fen-validate -q
@@ -50,3 +71,4 @@ compare 'fen-moves' "$folder/fens" fen-moves
 compare 'fen-moves --san' "$folder/fens" fen-moves --san
 compare 'fen-play, 5 moves' "$folder/games" fen-play
 compare 'fen-convert -t json' "$folder/fens" fen-convert -t json
+compare_bytes

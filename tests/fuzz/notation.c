@@ -1,5 +1,5 @@
 /* Any text in any notation: the laws hold. The first byte says the notation:
- * c, e, s or j, a capital letter for Chess960. */
+ * a, c, e, s or j, a capital letter for Chess960. */
 #include "fuzz.h"
 #include "law.h"
 #include "base/byte.h"
