@@ -5,11 +5,11 @@
 #define GAME_CHOICE_H
 
 enum choice {
-	CHOICE_VIEW,     /* enum view */
-	CHOICE_SQUARES,  /* enum squares */
-	CHOICE_MOVES,    /* enum dialect */
-	CHOICE_LETTERS,  /* enum letters */
-	CHOICE_PIKAFISH, /* enum pikafish */
+	CHOICE_VIEW,      /* enum view */
+	CHOICE_SQUARES,   /* enum squares */
+	CHOICE_MOVES,     /* enum dialect */
+	CHOICE_LETTERS,   /* enum letters */
+	CHOICE_PIKAFISH,  /* enum pikafish */
 	CHOICE_SORT,      /* a flag */
 	CHOICE_AZUL_WALL, /* enum azul_wall */
 	CHOICES,

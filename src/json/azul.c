@@ -148,9 +148,9 @@ take_tile(const json_t *value, uint8_t *tile)
 	*tile = AZUL_EMPTY;
 	if (value == NULL || letter == NULL)
 		return json_is_null(value);
-	for (uint8_t i = AZUL_BLUE; i < AZUL_TILES; i++)
+	for (int i = AZUL_BLUE; i < AZUL_TILES; i++)
 		if (letter[0] == azul_letters[i])
-			*tile = i;
+			*tile = (uint8_t)i;
 	return *tile != AZUL_EMPTY && json_string_length(value) == 1;
 }
 

@@ -8,9 +8,9 @@ const struct choice_entry choices[CHOICES] = {
 	"jfn or pikafish"},
     [CHOICE_LETTERS] = {"letters", CHOICE_WRITES, "uci wxf", "uci or wxf"},
     [CHOICE_PIKAFISH] = {"pikafish", CHOICE_WRITES, "5 6", "5 or 6"},
-    [CHOICE_SORT] = {"sort", CHOICE_WRITES, NULL, NULL},
+    [CHOICE_SORT] = {"sort", CHOICE_WRITES, NULL, NULL, 0},
     [CHOICE_AZUL_WALL] = {"azul-wall", CHOICE_JUDGES, "printed grey",
-	"printed or grey"},
+	"printed or grey", 0},
 };
 
 bool
