@@ -109,6 +109,8 @@ in_fish() {
 	[ "$output" = 'fen-validate -cl strict ' ]
 	run in_bash 'fen-convert -t shr'
 	[ "$output" = 'fen-convert -t shredder ' ]
+	run in_bash 'fen-play --moves=pi'
+	[ "$output" = 'fen-play --moves=pikafish ' ]
 	run in_bash 'fen-convert --excerpt=al'
 	[ "$output" = 'fen-convert --excerpt=always ' ]
 	run in_bash 'fen-convert --schema d'
@@ -143,6 +145,8 @@ in_fish() {
 	[ "$output" = 'fen-validate -l strict' ]
 	run in_zsh 'fen-convert -t shr'
 	[ "$output" = 'fen-convert -t shredder' ]
+	run in_zsh 'fen-play --moves=pi'
+	[ "$output" = 'fen-play --moves=pikafish' ]
 	run in_zsh 'fen-convert --excerpt=al'
 	[ "$output" = 'fen-convert --excerpt=always' ]
 }
@@ -172,7 +176,7 @@ in_fish() {
 	run in_fish 'fen-validate -l '
 	[ "$output" = 'legal playable strict syntax ' ]
 	run in_fish 'fen-convert -t '
-	[ "$output" = 'chess epd json key same shredder ' ]
+	[ "$output" = 'chess epd jfn json key pikafish same shredder xiangqi ' ]
 	run in_fish 'fen-convert --excerpt='
 	[ "$output" = '--excerpt=always --excerpt=auto --excerpt=never ' ]
 }

@@ -3,23 +3,24 @@
 # The functions that follow print a line for each option: its letter or a dot,
 # its long name, and behind that = where it takes a value, [=] where it may.
 
-# What notations and games know: the choices of the kinds that the tool has.
-choices_of_source() {
-	local kinds
-
-	kinds=$(sed -nE 's/^\s*\.choices = (.*),$/\1/p' \
-		"$TOP_SRCDIR/src/tool/$1.c" | tr -d ' ')
-	[ -n "$kinds" ] || return 0
-	sed -nE "s/^.* = \{\"([a-z0-9-]+)\", ($kinds), (NULL|\").*/. \1 \3/p" \
-		"$TOP_SRCDIR/src/notation/choices.c" |
-		sed 's/ NULL$//; s/ "$/=/'
-}
-
 options_of_source() {
 	{
 		choices_of_source "$1"
 		table_options_of_source "$1"
 	} | sort -u
+}
+
+# What notations and games know: the choices of a kind that the tool has.
+choices_of_source() {
+	local kinds
+
+	kinds=$(sed -nE 's/^.*\.choices = (.*),$/\1/p' \
+		"$TOP_SRCDIR/src/tool/$1.c" | tr -d ' ')
+	[ -n "$kinds" ] || return 0
+	paste -sd ' ' "$TOP_SRCDIR/src/notation/choices.c" |
+		tr '[' '\n' |
+		sed -nE "s/^CHOICE_[A-Z_]*\] = \{\"([a-z0-9-]+)\", [A-Z_ |]*($kinds)[A-Z_ |]*,[[:space:]]*(NULL|\").*/. \1 \3/p" |
+		sed 's/ NULL$//; s/ "$/=/'
 }
 
 table_options_of_source() {
@@ -162,7 +163,7 @@ run_examples() {
 # The words of the catalogue, each with the notation of its examples.
 catalogue() {
 	awk '/^FAULT\(/ { split($0, part, "\""); word = part[2] }
-		/^    "(azul|chess|epd|json|shredder)",$/ {
+		/^    "(azul|chess|epd|jfn|json|pikafish|shredder|xiangqi)",$/ {
 			split($0, part, "\""); print word, part[2] }' \
 		"$TOP_SRCDIR/src/base/fault.def"
 }

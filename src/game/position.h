@@ -5,9 +5,12 @@
 
 #include "game/azul/azul.h"
 #include "game/chess/chess.h"
+#include "game/xiangqi/xiangqi.h"
 
 enum game {
 	GAME_CHESS,
+	GAME_XIANGQI,
+	GAME_JIEQI, /* dark Xiangqi */
 	GAME_AZUL,
 	GAMES,
 };
@@ -16,6 +19,7 @@ struct position {
 	enum game game;
 	union {
 		struct chess chess;
+		struct xiangqi xiangqi;
 		struct azul azul;
 	};
 };

@@ -2,6 +2,8 @@
 
 static const struct rules *const table[GAMES] = {
     [GAME_CHESS] = &chess_rules,
+    [GAME_XIANGQI] = &xiangqi_rules,
+    [GAME_JIEQI] = &jieqi_rules,
     [GAME_AZUL] = &azul_rules,
 };
 
@@ -26,6 +28,16 @@ rules_put_standing(struct text *out, const struct standing *standing)
 	text_add(out, slice_of(standing->word));
 	text_put(out, '\t');
 	text_add(out, slice_of(standing->result));
+}
+
+bool
+rules_read_sure(const struct position *position, struct slice text,
+    const struct how *how, struct move *move, struct faults *faults)
+{
+	const struct rules *rules = rules_of(position->game);
+
+	return rules->read_move(position, text, how, move, faults) &&
+	    (rules->sure == NULL || rules->sure(position, *move, text, faults));
 }
 
 bool

@@ -48,7 +48,7 @@ typedef bool rules_fine(const struct position *, const struct how *);
 typedef void rules_transform(struct position *, enum transform,
     struct faults *);
 
-/* Drops what how->ep doesn't want written. */
+/* Drops what how->ep doesn't want written; puts in order what has to be. */
 typedef void rules_settle(struct position *, const struct how *);
 
 typedef bool rules_same(const struct position *, const struct position *);
@@ -119,8 +119,10 @@ typedef bool rules_read_move(const struct position *, struct slice,
 typedef void rules_make(struct position *, struct move);
 
 /* Is all known of a legal move that making it needs? A piece that lies face
- * down may turn out to be one or another. */
-typedef bool rules_sure(const struct position *, struct move);
+ * down may turn out to be one or another. Adds an error to the faults, if there
+ * are any, where it isn't. */
+typedef bool rules_sure(const struct position *, struct move, struct slice text,
+    struct faults *);
 
 /* Leaves of a position what one side knows, or adds an error where that can't
  * be told from what the record knows. */
@@ -164,6 +166,10 @@ struct rules {
 /* Appends word, tab and result; room is there. */
 #define STANDING_ROOM 32
 void rules_put_standing(struct text *, const struct standing *);
+
+/* Reads a legal move of which all is known that making it needs. */
+bool rules_read_sure(const struct position *, struct slice, const struct how *,
+    struct move *, struct faults *);
 
 /* Can the rules answer for the position? */
 bool rules_playable(const struct position *);

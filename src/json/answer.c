@@ -45,6 +45,15 @@ shape_status(const struct position *position)
 	return json_string(standing.word);
 }
 
+json_t *
+shape_check(const struct position *position)
+{
+	struct standing standing;
+
+	rules_of(position->game)->stand(position, 1, false, &standing);
+	return json_boolean(standing.check);
+}
+
 static json_t *
 move_text(const struct position *position, struct move move,
     const struct how *how, enum spelling spelling)
@@ -112,7 +121,8 @@ fen_after(const struct entry *entry, struct move move)
 	const struct rules *rules = rules_of(entry->position.game);
 	struct entry after = *entry;
 
-	if (rules->sure != NULL && !rules->sure(&entry->position, move))
+	if (rules->sure != NULL &&
+	    !rules->sure(&entry->position, move, (struct slice){0}, NULL))
 		return json_null();
 	rules->make(&after.position, move);
 	return shape_fen(&after, VIEW_OWN);

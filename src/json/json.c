@@ -6,8 +6,15 @@
 #include <time.h>
 #include <unistd.h>
 
-static const struct shape *const shapes[] = {&shape_chess, &shape_epd,
-    &shape_azul, NULL};
+static const struct shape *const shapes[] = {
+    &shape_chess,
+    &shape_epd,
+    &shape_jfn,
+    &shape_xiangqi,
+    &shape_pikafish,
+    &shape_azul,
+    NULL,
+};
 
 static const struct {
 	const char *name;
@@ -391,11 +398,16 @@ locate_json(const struct entry *entry, struct place place)
 	return shape_locate(entry->record, shape->places[i]);
 }
 
-/* What its own notation can say, the object can. */
+/* The object says all that its own notation can, as one side knows it. */
 static bool
 adapt_json(struct entry *entry, const struct how *how, struct faults *faults)
 {
-	return notation_turn_into(entry->notation, entry, how, faults);
+	struct position *p = &entry->position;
+	const struct rules *rules = rules_of(p->game);
+
+	rules->settle(p, how);
+	return rules->view == NULL ||
+	    rules->view(p, how->choice[CHOICE_VIEW], faults);
 }
 
 const struct notation notation_json = {

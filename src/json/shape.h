@@ -42,6 +42,9 @@ struct shape {
 
 extern const struct shape shape_chess;
 extern const struct shape shape_epd;
+extern const struct shape shape_jfn;
+extern const struct shape shape_xiangqi;
+extern const struct shape shape_pikafish;
 extern const struct shape shape_azul;
 
 /* The shape of a notation; NULL where there is none. */
@@ -55,8 +58,9 @@ json_t *shape_fen(const struct entry *, enum view);
 json_t *shape_status(const struct position *);
 json_t *shape_moves(const struct position *);
 
-/* The key, and the material: how many there are of each letter. */
+/* The key; and whether the side to move is in check. */
 json_t *shape_key(const struct position *);
+json_t *shape_check(const struct position *);
 
 /* Before each object: the first time, so that jansson needs no /dev/urandom. */
 void shape_seed(void);

@@ -239,8 +239,7 @@ adapt(struct entry *entry, const struct how *how, struct faults *faults)
 {
 	if (entry->position.game != GAME_AZUL)
 		return notation_wrong_game(&notation_azul, entry, faults);
-	if (how->choice[CHOICE_SORT])
-		azul_sort(&entry->position.azul);
+	azul_rules.settle(&entry->position, how);
 	return true;
 }
 

@@ -14,7 +14,7 @@ enum choice_kind {
 
 struct choice_entry {
 	const char *name;
-	enum choice_kind kind;
+	unsigned kind;      /* enum choice_kind: any of them */
 	const char *values; /* separated by spaces; NULL: a flag */
 	const char *expected;
 	uint8_t first; /* what the first value stands for; 0 is the default */
@@ -46,17 +46,20 @@ bool choices_set(struct how *, enum choice, const char *value);
 	"                         status\n"
 #define CHOICES_HELP_WRITES \
 	"      --view=SIDE        Jieqi as r (Red) or b (Black) knows it\n" \
-	"      --letters=SET      Xiangqi with letters uci (default, N B) or wxf (H E)\n" \
-	"      --pikafish=FIELDS  Pikafish's Jieqi in 5 (default) or 6 fields\n" \
+	CHOICES_HELP_BOTH \
 	"      --sort             Azul's tiles in the order BYRKW\n"
+#define CHOICES_HELP_JUDGES \
+	CHOICES_HELP_BOTH \
+	"      --azul-wall=SIDE   at level strict, Azul's walls are printed (default)\n" \
+	"                         or grey: any colour once a row and column\n"
+#define CHOICES_HELP_BOTH \
+	"      --letters=SET      Xiangqi with letters uci (default, N B) or wxf (H E)\n" \
+	"      --pikafish=FIELDS  Pikafish's Jieqi in 5 (default) or 6 fields\n"
 #define CHOICES_HELP_SPELLS \
 	"      --squares=HOW      Xiangqi's squares iccs (default, a0-i9) or uci10\n" \
 	"                         (a1-i10)\n" \
 	"      --moves=HOW        Jieqi's moves as jfn (default, +a0a1=R) or pikafish\n" \
 	"                         (a0a1R)\n"
-#define CHOICES_HELP_JUDGES \
-	"      --azul-wall=SIDE   at level strict, Azul's walls are printed (default)\n" \
-	"                         or grey: any colour once a row and column\n"
 /* clang-format on */
 
 #endif

@@ -181,7 +181,7 @@ play_line(const struct position *start, struct slice line,
 	while (moves_next(&line, &text)) {
 		if (distances && distance(text))
 			continue;
-		if (!rules->read_move(&position, text, how, &move, faults))
+		if (!rules_read_sure(&position, text, how, &move, faults))
 			return false;
 		rules->make(&position, move);
 	}

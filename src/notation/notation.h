@@ -69,8 +69,8 @@ struct notation {
 	size_t room; /* of a record without its operations */
 };
 
-/* All notations that need no library, ended by NULL; those that can be told by
- * their shape stand in the order in which they are tried. */
+/* All notations that need no library, ended by NULL; in the order in which their
+ * short ways are tried, and those that can be told by their shape. */
 extern const struct notation *const notation_table[];
 
 /* A notation by its name; NULL where there is none. */
@@ -79,9 +79,10 @@ const struct notation *notation_find(struct slice name);
 /* The notation of a record's shape. */
 const struct notation *notation_detect(struct slice record);
 
-/* Tries the short way of every notation that has one, or only of `from`. */
-bool notation_try(const struct notation *from, struct entry *,
-    struct slice record, const struct how *);
+/* Tries the short way of every notation that has one, `likely` first where it
+ * is one; or only of `from`. */
+bool notation_try(const struct notation *from, const struct notation *likely,
+    struct entry *, struct slice record, const struct how *);
 
 /* The most bytes that a notation writes for an entry. */
 size_t notation_room(const struct notation *, const struct entry *);

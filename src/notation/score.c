@@ -42,7 +42,7 @@ score_read_move(struct score *s, struct slice text, const struct how *how,
 	const struct position *p = &s->now.position;
 	struct move move;
 
-	if (!rules_of(p->game)->read_move(p, text, how, &move, faults))
+	if (!rules_read_sure(p, text, how, &move, faults))
 		return false;
 	if (s->now.operations.len > 0)
 		moves_outdate(&s->now, faults);
@@ -75,10 +75,16 @@ static bool
 write_both(const struct score *s, struct text *out, const struct how *how,
     struct faults *faults)
 {
+	size_t before = faults->count;
+
 	if (!write_view(s, out, VIEW_RED, how, faults))
 		return false;
 	text_put(out, '\t');
-	return write_view(s, out, VIEW_BLACK, how, faults);
+	if (!write_view(s, out, VIEW_BLACK, how, faults))
+		return false;
+	/* Nothing is lost where both are told. */
+	faults->count = before;
+	return true;
 }
 
 bool

@@ -1,11 +1,15 @@
 #include "notation/azul.h"
 #include "notation/chess.h"
 #include "notation/operations.h"
+#include "notation/xiangqi.h"
 
 const struct notation *const notation_table[] = {
     &notation_azul,
-    &notation_epd,
     &notation_chess,
+    &notation_jfn,
+    &notation_pikafish,
+    &notation_xiangqi,
+    &notation_epd,
     &notation_shredder,
     &notation_key,
     NULL,
@@ -46,16 +50,25 @@ notation_detect(struct slice record)
 }
 
 bool
-notation_try(const struct notation *from, struct entry *entry,
-    struct slice record, const struct how *how)
+notation_try(const struct notation *from, const struct notation *likely,
+    struct entry *entry, struct slice record, const struct how *how)
 {
+	notation_glance *before = likely ? likely->glance : NULL;
+
 	if (from != NULL)
 		return from->glance != NULL &&
 		    from->glance(entry, record, how) && entry->source == from;
-	for (size_t i = 0; notation_table[i] != NULL; i++)
-		if (notation_table[i]->glance != NULL &&
-		    notation_table[i]->glance(entry, record, how))
+	if (before != NULL && before(entry, record, how))
+		return true;
+	for (size_t i = 0; notation_table[i] != NULL; i++) {
+		notation_glance *glance = notation_table[i]->glance;
+
+		/* One may look for several that stand side by side. */
+		if (glance != NULL && glance != before &&
+		    glance(entry, record, how))
 			return true;
+		before = glance;
+	}
 	return false;
 }
 

@@ -108,6 +108,7 @@ struct filter {
 	enum when excerpt;
 
 	/* how it goes */
+	const struct notation *likely; /* that of the record before */
 	struct lines in;
 	struct out out;
 	struct text diagnostics; /* not yet written */

@@ -25,13 +25,17 @@ check_line(const struct filter *f, const struct record *record,
 
 /* The short way: true only where the record reads without any fault. */
 static bool
-glance(const struct filter *f, struct record *record)
+glance(struct filter *f, struct record *record)
 {
 	struct slice end = slice_between(slice_end(record->line),
 	    slice_end(record->raw));
 
-	return (end.len == 0 || end.at[0] == '\n') && !f->in.too_long &&
-	    notation_try(f->from, &record->entry, record->text, &f->how);
+	if ((end.len > 0 && end.at[0] != '\n') || f->in.too_long ||
+	    !notation_try(f->from, f->likely, &record->entry, record->text,
+		&f->how))
+		return false;
+	f->likely = record->entry.source;
+	return true;
 }
 
 /* What the rules can't answer for has one word, whatever is missing. */

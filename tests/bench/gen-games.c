@@ -1,11 +1,12 @@
 /*
- * gen-games [-s SEED] [-n RECORDS] [-m MOVES]: print positions of random legal
- * games, from the first move to the last, the same for the same seed. With -m
- * so many moves stand behind each, as fen-play reads them.
+ * gen-games [-f NOTATION] [-s SEED] [-n RECORDS] [-m MOVES]: print positions of
+ * random legal games, from the first move to the last, the same for the same
+ * seed. With -m so many moves stand behind each, as fen-play reads them.
  */
 #include "random.h"
 #include "base/fault.h"
 #include "game/rules.h"
+#include "game/xiangqi/rules.h"
 #include "notation/chess.h"
 
 #include <inttypes.h>
@@ -17,6 +18,37 @@
 #define ROOM 1024
 
 static uint64_t state;
+static const struct notation *notation = &notation_chess;
+
+/* Says at random what a face-down piece is, of what is left. */
+static unsigned
+reveal(const struct xiangqi *x, enum colour side)
+{
+	for (;;) {
+		enum xiangqi_piece kind = XIANGQI_ADVISOR +
+		    random_below(&state, XIANGQI_KINDS - XIANGQI_ADVISOR);
+
+		if (xiangqi_left(x, side, kind))
+			return kind;
+	}
+}
+
+static void
+decide(const struct position *p, struct move *move)
+{
+	const struct xiangqi *x = &p->xiangqi;
+	enum colour other = colour_other(x->turn);
+	unsigned up = 0, taken = 0;
+
+	if (p->game != GAME_JIEQI)
+		return;
+	if (xiangqi_kind(x->square[move->from]) == XIANGQI_DOWN)
+		up = reveal(x, x->turn);
+	if (xiangqi_kind(x->square[move->to]) == XIANGQI_DOWN &&
+	    xiangqi_learns(x, other))
+		taken = reveal(x, other);
+	move->extra = (uint8_t)(up | taken << 4);
+}
 
 /* Plays a random move and appends it; false at the end of the game. */
 static bool
@@ -29,6 +61,7 @@ play(const struct rules *rules, struct position *p, struct text *out)
 	if (moves.count == 0)
 		return false;
 	move = moves.list[random_below(&state, (unsigned)moves.count)];
+	decide(p, &move);
 	if (out != NULL) {
 		text_put(out, ' ');
 		rules->spell(out, p, &move, 1, &(struct how){0},
@@ -48,7 +81,7 @@ print(const struct rules *rules, const struct entry *entry, int count)
 	struct position p = entry->position;
 	struct faults faults = {0};
 
-	notation_chess.write(&line, entry, &how, &faults);
+	notation->write(&line, entry, &how, &faults);
 	if (count > 0)
 		text_add(&line, SLICE(" moves"));
 	for (int i = 0; i < count; i++)
@@ -63,15 +96,17 @@ int
 main(int argc, char **argv)
 {
 	static const struct how how = {0};
-	const struct rules *rules = rules_of(GAME_CHESS);
+	const struct rules *rules;
 	uintmax_t records = 1000;
 	struct entry entry = {0};
 	struct faults faults = {0};
 	int moves = 0, ply = PLIES_MOST, option;
 
 	state = 1;
-	while ((option = getopt(argc, argv, "s:n:m:")) != -1) {
-		if (option == 's')
+	while ((option = getopt(argc, argv, "f:s:n:m:")) != -1) {
+		if (option == 'f')
+			notation = notation_find(slice_of(optarg));
+		else if (option == 's')
 			state = strtoumax(optarg, NULL, 10);
 		else if (option == 'n')
 			records = strtoumax(optarg, NULL, 10);
@@ -80,10 +115,13 @@ main(int argc, char **argv)
 		else
 			return 2;
 	}
+	if (notation == NULL || notation->start == NULL)
+		return 2;
+	rules = rules_of(notation->game);
 	while (records > 0) {
 		if (ply >= PLIES_MOST || !play(rules, &entry.position, NULL)) {
-			notation_chess.read(&entry,
-			    slice_of(notation_chess.start), &how, &faults);
+			notation->read(&entry, slice_of(notation->start), &how,
+			    &faults);
 			ply = 0;
 		}
 		ply++;

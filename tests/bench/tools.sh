@@ -1,7 +1,7 @@
 #!/bin/bash
 # The tools beside GNU grep with a pattern of the shape of a FEN, on the same
 # records in one run: user time, the best of five, and records a second as a
-# ratio to grep's; and bytes a second of Azul, as a ratio to chess.
+# ratio to grep's. Then validation of other games beside that of chess.
 #
 #	tools.sh FOLDER [RECORDS]	the folder that the tools were built in
 
@@ -70,5 +70,15 @@ compare 'fen-moves --count' "$folder/fens" fen-moves --count
 compare 'fen-moves' "$folder/fens" fen-moves
 compare 'fen-moves --san' "$folder/fens" fen-moves --san
 compare 'fen-play, 5 moves' "$folder/games" fen-play
+chess=$(best "$folder/fens" fen-validate -q)
+for notation in xiangqi jfn pikafish; do
+	"$generator" -f $notation -s 3 -n "$records" >"$folder/others"
+	awk -v name="fen-validate -q, $notation" -v records="$records" \
+		-v ours="$(best "$folder/others" fen-validate -q)" \
+		-v chess="$chess" 'BEGIN {
+		printf "%-28s %6.2f million records/s, %5.2f of chess\n", name,
+			records / (ours + 1e-9) / 1e6, chess / (ours + 1e-9)
+	}'
+done
 compare 'fen-convert -t json' "$folder/fens" fen-convert -t json
 compare_bytes

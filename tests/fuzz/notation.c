@@ -1,5 +1,6 @@
 /* Any text in any notation: the laws hold. The first byte says the notation:
- * a, c, e, s or j, a capital letter for Chess960. */
+ * a, c, e, s, j (JFN and JSON), x or p; a capital letter is for Chess960 and for
+ * other choices than those that hold where nothing is said. */
 #include "fuzz.h"
 #include "law.h"
 #include "base/byte.h"
@@ -16,7 +17,12 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
 	if (size == 0)
 		return 0;
-	how.chess960 = byte_upper((char)data[0]);
+	if (byte_upper((char)data[0])) {
+		how.chess960 = true;
+		how.choice[CHOICE_VIEW] = VIEW_BLACK;
+		how.choice[CHOICE_LETTERS] = LETTERS_WXF;
+		how.choice[CHOICE_PIKAFISH] = PIKAFISH_SIX;
+	}
 	for (size_t i = 0; (notation = law_notation(i)) != NULL; i++) {
 		const char *broken = NULL;
 

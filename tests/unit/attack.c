@@ -141,7 +141,7 @@ test_checkers(void)
 			uint64_t kings = chess_pieces(&c, side, KING);
 			uint64_t slow = chess_count(kings) == 1
 			    ? slow_attackers(&c, chess_first(kings),
-				  chess_other(side))
+				  colour_other(side))
 			    : 0;
 
 			tap_case(chess_checkers(&c, side) == slow, "a board");
@@ -175,7 +175,7 @@ slow_ep_legal(const struct chess *c)
 		chess_put(&after, c->ep, mine);
 		if (chess_count(king) != 1 ||
 		    slow_attackers(&after, chess_first(king),
-			chess_other(c->turn)) == 0)
+			colour_other(c->turn)) == 0)
 			return true;
 	}
 	return false;

@@ -1,6 +1,8 @@
 #include "law.h"
 #include "json/json.h"
+#include "notation/azul.h"
 #include "notation/chess.h"
+#include "notation/xiangqi.h"
 
 #include <stdlib.h>
 
@@ -156,8 +158,9 @@ check_again(const struct notation *to, const struct entry *entry,
 	return broken;
 }
 
+/* An entry that the notation can say. */
 static const char *
-check_write(const struct notation *to, const struct entry *entry,
+check_written(const struct notation *to, const struct entry *entry,
     const struct how *how)
 {
 	struct text out = room_for(to, entry);
@@ -175,24 +178,26 @@ check_write(const struct notation *to, const struct entry *entry,
 	return broken;
 }
 
-/* A notation of another game says that it has no words for the position. */
+/* What the notation can't say is refused with an error; what it has no place
+ * for is dropped with a fault. */
 static const char *
-check_other_game(const struct notation *to, const struct entry *entry,
+check_write(const struct notation *to, const struct entry *entry,
     const struct how *how)
 {
-	struct entry copy = *entry;
+	struct entry turned = *entry;
 	struct faults faults = {0};
+	bool good = notation_turn_into(to, &turned, how, &faults);
 
-	if (notation_turn_into(to, &copy, how, &faults) ||
-	    !has_error(&faults, LEVEL_SYNTAX))
-		return "a notation of another game refuses the position";
-	return NULL;
-}
+	for (size_t i = 0; i < faults.count; i++) {
+		const char *broken = check_fault(&faults.list[i],
+		    entry->record);
 
-static bool
-says(const struct notation *to, const struct position *position)
-{
-	return to->game == GAMES || to->game == position->game;
+		if (broken != NULL)
+			return broken;
+	}
+	if (good == has_error(&faults, LEVEL_SYNTAX))
+		return "what can't be said is an error, and only that";
+	return good ? check_written(to, &turned, how) : NULL;
 }
 
 /* The castling field has two canonical spellings, letters of files and KQkq:
@@ -294,10 +299,13 @@ alike(const struct position *a, const struct position *b)
 {
 	if (a->game != b->game || !rules_of(a->game)->same(a, b))
 		return false;
-	return a->game != GAME_CHESS ||
-	    (memcmp(a->chess.plane, b->chess.plane, sizeof(a->chess.plane)) ==
-		    0 &&
-		a->chess.chess960 == b->chess.chess960);
+	if (a->game != GAME_CHESS)
+		return a->xiangqi.knows_all == b->xiangqi.knows_all &&
+		    memcmp(a->xiangqi.taken, b->xiangqi.taken,
+			sizeof(a->xiangqi.taken)) == 0;
+	return memcmp(a->chess.plane, b->chess.plane, sizeof(a->chess.plane)) ==
+	    0 &&
+	    a->chess.chess960 == b->chess.chess960;
 }
 
 /* The short way says yes only where the long one finds the same, and no
@@ -311,7 +319,7 @@ check_glance(struct slice text, const struct how *how)
 	const char *broken = NULL;
 
 	memset(&entry, 0x5a, sizeof(entry));
-	if (notation_try(NULL, &entry, record, how)) {
+	if (notation_try(NULL, NULL, &entry, record, how)) {
 		read_alone(&r, entry.source, text, how);
 		if (notation_detect(record) != entry.source)
 			broken = "the short way finds the same notation";
@@ -347,9 +355,7 @@ law_text(const struct notation *notation, struct slice text,
 
 		if (to == NULL)
 			break;
-		if (!says(to, &r.entry.position))
-			broken = check_other_game(to, &r.entry, how);
-		else if (to->write != NULL)
+		if (to->write != NULL)
 			broken = check_write(to, &r.entry, how);
 	}
 	if (broken == NULL && r.good)
@@ -358,15 +364,18 @@ law_text(const struct notation *notation, struct slice text,
 	return broken;
 }
 
-/* The first notation of a game. */
+/* The notation that says all of a position. */
 static const struct notation *
-notation_of(enum game game)
+home_of(const struct position *p)
 {
-	size_t i = 0;
-
-	while (law_notation(i)->game != game)
-		i++;
-	return law_notation(i);
+	if (p->game == GAME_CHESS)
+		return &notation_chess;
+	if (p->game == GAME_AZUL)
+		return &notation_azul;
+	if (p->game == GAME_XIANGQI)
+		return &notation_xiangqi;
+	return p->xiangqi.beside == XIANGQI_POOL ? &notation_pikafish
+						 : &notation_jfn;
 }
 
 const char *
@@ -377,12 +386,9 @@ law_position(const struct notation *notation, const struct position *position,
 	struct entry entry = {.scratch = &scratch};
 	const char *broken = check_fine(position, how);
 
-	if (notation->write == NULL || broken != NULL ||
-	    !says(notation, position))
+	if (notation->write == NULL || broken != NULL)
 		return broken;
-	entry_start(&entry,
-	    notation == &notation_json ? notation_of(position->game) : notation,
-	    SLICE(""), position->game);
+	entry_start(&entry, home_of(position), SLICE(""), position->game);
 	entry.position = *position;
 	return check_write(notation, &entry, how);
 }

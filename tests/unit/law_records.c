@@ -11,6 +11,11 @@
 #define EPD_OBJECT "{\"notation\":\"epd\",\"placement\":\"" BARE "\","
 #define REST "\"turn\":\"w\",\"castling\":\"KQkq\",\"en_passant\":null,"
 #define BARE_REST "\"turn\":\"w\",\"castling\":\"-\",\"en_passant\":null,"
+#define DARK "xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX"
+#define LIGHT "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR"
+#define WXF "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR"
+#define POOL "R2A2C2P5N2B2r2a2c2p5n2b2"
+#define FEW "3k5/9/9/9/4x4/9/9/9/4A4/4K4"
 #define COUNTERS "\"halfmove\":0,\"fullmove\":1"
 
 #define FULL "YRKW|BYRK|WBYR|KWBY|RKWB"
@@ -156,6 +161,111 @@ const struct law_record law_records[] = {
     RECORD("epd", BARE " w - -1"),
     RECORD("epd", BARE " w - - 5"),
     RECORD("epd", BARE " w - - 5 6 7"),
+    /* JFN */
+    RECORD("jfn", DARK " -:- r r"),
+    RECORD("jfn", DARK " -:- b b"),
+    RECORD("jfn", WXF " -:- r b"),
+    RECORD("jfn", FEW " RP??:raHC r r"),
+    RECORD("jfn", FEW " RPha:??HC b b"),
+    RECORD("jfn", FEW " RPha:raHC r r"),
+    RECORD("jfn", FEW " RPha:raHC r b"),
+    RECORD("jfn", FEW " K:k r r"),
+    RECORD("jfn", FEW " ????????????????????????????????:- b r"),
+    RECORD("jfn", "9/9/9/9/9/9/9/9/9/9 -:- r r"),
+    RECORD("jfn",
+	"XXXXXXXXX/9/9/9/KKKKKKKKK/kkkkkkkkk/9/9/9/xxxxxxxxx -:? b r"),
+    RECORD("jfn",
+	"3ak4/9/9/9/9/9/9/9/9/X2K5 RHHEECCAAPPPPP:rhheeccaappppp r r"),
+    RECORD("jfn",
+	"4k4/9/3R5/x1x3x1x/4X4/4x4/X1X3X1X/1C5C1/9/4K4 RP??:raHC r r"),
+    RECORD("jfn", DARK " -:- r r ;D1 44 ;D2 1920"),
+    RECORD("jfn", DARK " -:- r r id \"a b;c\"; bm a0a1;"),
+    RECORD("jfn", " " DARK "  -:-\tr r "),
+    RECORD("jfn",
+	"xxxxkxxxx/81/1x5x1/x1x1x1x1x/333/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r"),
+    RECORD("jfn", DARK),
+    RECORD("jfn", DARK " -:-"),
+    RECORD("jfn", DARK " -:- r"),
+    RECORD("jfn", DARK " -:- r r r"),
+    RECORD("jfn", DARK " : r r"),
+    RECORD("jfn", DARK " R-:- r r"),
+    RECORD("jfn", DARK " --:- r r"),
+    RECORD("jfn", DARK " -:-:- r r"),
+    RECORD("jfn", DARK " X:x r r"),
+    RECORD("jfn", DARK " N:b r r"),
+    RECORD("jfn", DARK " %:q r r"),
+    RECORD("jfn", FEW " ?????????????????????????????????:- b r"),
+    RECORD("jfn", DARK " -:- w r"),
+    RECORD("jfn", DARK " -:- r w"),
+    RECORD("jfn", LIGHT " -:- r r"),
+    RECORD("jfn", "xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9 -:- r r"),
+    RECORD("jfn",
+	"xxxxkxxxxx/8/1x5x1/x1x1x1x1x/0/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r"),
+    RECORD("jfn", DARK " -:- r r\0"),
+    RECORD("jfn", DARK " \357\274\237:- r r"),
+    RECORD("jfn", "///////// : : :"),
+    /* Xiangqi */
+    RECORD("xiangqi", LIGHT " w - - 0 1"),
+    RECORD("xiangqi", LIGHT " b - - 65535 65535"),
+    RECORD("xiangqi", "9/9/9/9/9/9/9/9/9/9 w - - 0 1"),
+    RECORD("xiangqi", "kkkkkkkkk/KKKKKKKKK/9/9/9/9/9/9/9/pPpPpPpPp b - - 7 9"),
+    RECORD("xiangqi", LIGHT " w - - 0 1 ;D1 44 ;D2 1920"),
+    RECORD("xiangqi", LIGHT " w - - 0 1 id \"one\";"),
+    RECORD("xiangqi", LIGHT " w"),
+    RECORD("xiangqi", LIGHT " r - - 0 1"),
+    RECORD("xiangqi", LIGHT " w ;D1 44"),
+    RECORD("xiangqi", WXF " w - - 0 1"),
+    RECORD("xiangqi", WXF " r"),
+    RECORD("xiangqi",
+	"rhbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 00 01"),
+    RECORD("xiangqi", LIGHT),
+    RECORD("xiangqi", LIGHT " w -"),
+    RECORD("xiangqi", LIGHT " w - -"),
+    RECORD("xiangqi", LIGHT " w - - 0"),
+    RECORD("xiangqi", LIGHT " w - - 0 1 2"),
+    RECORD("xiangqi", LIGHT " w K - 0 1"),
+    RECORD("xiangqi", LIGHT " w - e3 0 1"),
+    RECORD("xiangqi", LIGHT " W - - 0 1"),
+    RECORD("xiangqi", LIGHT " w - - -1 1"),
+    RECORD("xiangqi", LIGHT " w - - 0 0"),
+    RECORD("xiangqi", LIGHT " w - - 65536 1"),
+    RECORD("xiangqi", DARK " w - - 0 1"),
+    RECORD("xiangqi", "9/9/9/9/9/9/9/9/9 w - - 0 1"),
+    RECORD("xiangqi", "9/9/9/9/8/9/9/9/9/91 w - - 0 1"),
+    RECORD("xiangqi", LIGHT " w - - 0 1 \"never closed"),
+    /* Pikafish */
+    RECORD("pikafish", DARK " w " POOL " 0 1"),
+    RECORD("pikafish", DARK " b " POOL " 65535 65535"),
+    RECORD("pikafish", LIGHT " w - 0 1"),
+    RECORD("pikafish", FEW " b A1p3 12 40"),
+    RECORD("pikafish", FEW " w R99A10c99 0 1"),
+    RECORD("pikafish", DARK " w " POOL " 0 1 id \"x\";"),
+    RECORD("pikafish", DARK " w " POOL " - 0 1"),
+    RECORD("pikafish", DARK " w " POOL " p1R1 0 1"),
+    RECORD("pikafish", DARK " w " POOL " - - 0 1"),
+    RECORD("pikafish", DARK " " POOL " w - - 0 1"),
+    RECORD("pikafish", DARK " " POOL " w 0 1"),
+    RECORD("pikafish", DARK " w - - 0 1 " POOL),
+    RECORD("pikafish", DARK " r A2R2C2P5N2B2r2a2c2p5n2b2 0 1"),
+    RECORD("pikafish", DARK " w R0A2 0 1"),
+    RECORD("pikafish", DARK " w H2E2h2e2 0 1"),
+    RECORD("pikafish", WXF " w - 0 1"),
+    RECORD("pikafish", DARK " w R02A2 0 1"),
+    RECORD("pikafish", DARK " w"),
+    RECORD("pikafish", DARK " w " POOL),
+    RECORD("pikafish", DARK " w " POOL " 0"),
+    RECORD("pikafish", DARK " w " POOL " 0 1 2 3 4 5"),
+    RECORD("pikafish", DARK " w R 0 1"),
+    RECORD("pikafish", DARK " w R2R2 0 1"),
+    RECORD("pikafish", DARK " w R100 0 1"),
+    RECORD("pikafish", DARK " w K1 0 1"),
+    RECORD("pikafish", DARK " w X1 0 1"),
+    RECORD("pikafish", DARK " w 2R 0 1"),
+    RECORD("pikafish", DARK " x " POOL " 0 1"),
+    RECORD("pikafish", DARK " w " POOL " x 1"),
+    RECORD("pikafish", DARK " w " POOL " 0 x"),
+    RECORD("pikafish", DARK " w " POOL " K - 0 1"),
+    RECORD("pikafish", DARK " w " POOL " R2 - - 0 1 2"),
     /* JSON */
     RECORD("json", OBJECT REST COUNTERS "}"),
     RECORD("json",
@@ -217,6 +327,28 @@ const struct law_record law_records[] = {
 	"{\"notation\":\"chess\",\"placement\":\"\\u0070\\u00a0\","
 	"\"turn\":\"\",\"castling\":\"\",\"en_passant\":\"-\","
 	"\"halfmove\":null,\"fullmove\":true}"),
+    RECORD("json",
+	"{\"notation\":\"jfn\",\"board\":\"" FEW "\",\"captured\":{\"red\":"
+	"[{\"piece\":null,\"hidden\":true}],\"black\":[{\"piece\":\"R\","
+	"\"hidden\":false}]},\"turn\":\"r\",\"viewer\":\"r\"}"),
+    RECORD("json",
+	"{\"notation\":\"jfn\",\"board\":\"" FEW "\",\"captured\":{\"red\":"
+	"[{\"piece\":null,\"hidden\":false}],\"black\":[1]},\"turn\":\"w\","
+	"\"viewer\":\"R\"}"),
+    RECORD("json",
+	"{\"notation\":\"xiangqi\",\"placement\":\"" LIGHT
+	"\",\"turn\":\"w\"," COUNTERS "}"),
+    RECORD("json",
+	"{\"notation\":\"xiangqi\",\"placement\":\"" DARK
+	"\",\"turn\":\"r\"," COUNTERS "}"),
+    RECORD("json",
+	"{\"notation\":\"pikafish\",\"placement\":\"" FEW
+	"\",\"turn\":\"b\"," COUNTERS
+	",\"pool\":{\"A\":1,\"p\":3},\"captured_hidden\":{}}"),
+    RECORD("json",
+	"{\"notation\":\"pikafish\",\"placement\":\"" FEW
+	"\",\"turn\":\"b\"," COUNTERS
+	",\"pool\":{\"K\":1,\"p\":-3},\"captured_hidden\":[]}"),
     /* Azul, good */
     RECORD("azul", FULL "/-/" EMPTY "/" EMPTY "/0,0/1/0"),
     RECORD("azul",

@@ -7,6 +7,7 @@
 #include "law.h"
 #include "random.h"
 #include "tap.h"
+#include "xiangqi_random.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,7 +19,14 @@
 static const struct how hows[] = {
     {.level = LEVEL_SYNTAX},
     {.level = LEVEL_SYNTAX, .chess960 = true},
+    {.level = LEVEL_SYNTAX, .choice = {[CHOICE_VIEW] = VIEW_RED}},
+    {.level = LEVEL_SYNTAX,
+	.choice = {[CHOICE_VIEW] = VIEW_BLACK,
+	    [CHOICE_LETTERS] = LETTERS_WXF,
+	    [CHOICE_PIKAFISH] = PIKAFISH_SIX}},
 };
+
+#define HOWS (sizeof(hows) / sizeof(hows[0]))
 
 /* The case as a comment: notation, law and the text, escaped. */
 static void
@@ -50,7 +58,7 @@ look_everywhere(struct slice s)
 	const struct notation *notation;
 
 	for (size_t i = 0; (notation = law_notation(i)) != NULL; i++)
-		for (size_t h = 0; h < 2; h++)
+		for (size_t h = 0; h < HOWS; h++)
 			look(notation, s, law_text(notation, s, &hows[h]));
 }
 
@@ -109,12 +117,13 @@ static void
 mutate(struct text *t, uint64_t *state)
 {
 	static const char bytes[] =
-	    "/ 0123456789pnbrqkPNBRQKwWbBacdefghACDEFGHyY|"
+	    "/ 0123456789pnbrqkPNBRQKwWbBacdefghACDEFGHxX?:yY|"
 	    "-;:\"#{}[],\\\t\r\n\0\1\177\200\302\240\377";
 	static const char *const words[] = {" hmvc 5;", "fmvn 3;",
 	    "hmvc:", "-1", "65536", "00", " - ", ";", "\"", "\\u0000",
 	    "\\ud800", "null", "e3", "//", "id \"", "PV:", "\xef\xbb\xbf",
-	    "\xe3\x80\x80", "%q", "8/8", "|--|", "----", "BB"};
+	    "\xe3\x80\x80", "%q", "8/8", "9/9", " r r", ":?", "-:-", "R2a10",
+	    " w - 0 1", "|--|", "----", "BB"};
 	struct slice other = record_text(
 	    random_below(state, law_records_count));
 	size_t at = random_below(state, t->len + 1);
@@ -170,26 +179,40 @@ test_mutations(void)
 			for (size_t j = 0; law_notation(j) != NULL; j++)
 				notation = law_notation(j);
 		look(notation, text_slice(&t),
-		    law_text(notation, text_slice(&t), &hows[i % 2]));
+		    law_text(notation, text_slice(&t), &hows[i % HOWS]));
 	}
 	tap_cases("random changes of them");
 }
 
+/* Odd ones, and of Xiangqi and Jieqi one in two of a game. */
+static struct position
+some_position(enum game game, uint64_t *state)
+{
+	struct position p = {.game = game};
+
+	if (game == GAME_CHESS)
+		p.chess = chess_random(state);
+	else if (random_below(state, 2))
+		p = xiangqi_random(state, game);
+	else
+		p = xiangqi_random_game(state, game, random_below(state, 120));
+	return p;
+}
+
 static void
-test_positions(void)
+test_positions(enum game game, const char *name)
 {
 	const struct notation *notation;
 	uint64_t state = 2;
 
 	for (size_t i = 0; i < POSITIONS; i++) {
-		struct position p = {.game = GAME_CHESS};
+		struct position p = some_position(game, &state);
 
-		p.chess = chess_random(&state);
 		for (size_t j = 0; (notation = law_notation(j)) != NULL; j++)
 			look(notation, SLICE("a random position"),
-			    law_position(notation, &p, &hows[i % 2]));
+			    law_position(notation, &p, &hows[i % HOWS]));
 	}
-	tap_cases("random positions");
+	tap_cases(name);
 }
 
 /* A file a record: the letter of its notation, then the text. */
@@ -222,6 +245,8 @@ main(int argc, char **argv)
 	test_records();
 	test_both_kinds();
 	test_mutations();
-	test_positions();
+	test_positions(GAME_CHESS, "random positions of chess");
+	test_positions(GAME_XIANGQI, "random positions of Xiangqi");
+	test_positions(GAME_JIEQI, "random positions of Jieqi");
 	return tap_end();
 }

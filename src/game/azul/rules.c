@@ -70,8 +70,8 @@ transform(struct position *p, enum transform how, struct faults *faults)
 static void
 settle(struct position *p, const struct how *how)
 {
-	(void)p;
-	(void)how;
+	if (how->choice[CHOICE_SORT])
+		azul_sort(&p->azul);
 }
 
 static void

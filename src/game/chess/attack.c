@@ -63,7 +63,7 @@ chess_checkers(const struct chess *c, enum colour colour)
 	if (!chess_single(king))
 		return 0;
 	return chess_attackers(c, chess_first(king), chess_occupied(c),
-	    chess_other(colour));
+	    colour_other(colour));
 }
 
 uint64_t
@@ -107,7 +107,7 @@ chess_ep_legal(const struct chess *c)
 	uint64_t pawns = chess_ep_pawns(c);
 	uint64_t king = chess_pieces(c, c->turn, KING);
 	uint64_t target = pawns ? chess_bit(c->ep ^ 8) : 0;
-	enum colour other = chess_other(c->turn);
+	enum colour other = colour_other(c->turn);
 
 	if (pawns == 0 || !chess_ep_sound(c))
 		return false;

@@ -2,13 +2,10 @@
 #ifndef GAME_CHESS_CHESS_H
 #define GAME_CHESS_CHESS_H
 
+#include "game/colour.h"
+
 #include <stdbool.h>
 #include <stdint.h>
-
-enum colour {
-	WHITE,
-	BLACK,
-};
 
 /* A piece is four bits: it slides on diagonals, it slides on straight lines,
  * it steps, it is black. So four bitboards tell every set of pieces. */
@@ -141,12 +138,6 @@ static inline uint64_t
 chess_pieces(const struct chess *c, enum colour colour, enum piece kind)
 {
 	return chess_kind(c, kind) & chess_side(c, colour);
-}
-
-static inline enum colour
-chess_other(enum colour colour)
-{
-	return colour == WHITE ? BLACK : WHITE;
 }
 
 /* Puts a piece, or NO_PIECE, on a square. */

@@ -35,7 +35,7 @@ king_goes(const struct search *s, int to, struct move *move)
 	if (ray_king(chess_bit(s->king)) & chess_bit(to) & ~s->own)
 		return chess_attackers(s->c, to,
 			   s->occupied ^ chess_bit(s->king),
-			   chess_other(s->c->turn)) == 0;
+			   colour_other(s->c->turn)) == 0;
 	if (s->c->rights[s->c->turn] == 0)
 		return false;
 	sight_look(&sight, s->c->plane, s->c->turn);
@@ -99,7 +99,7 @@ leaves_king_safe(const struct search *s, struct move move)
 	uint64_t straight = plane[PLANE_STRAIGHT];
 	uint64_t at = chess_bit(s->king);
 
-	if (ray_pawn_origins(at, chess_other(s->c->turn)) & steppers &
+	if (ray_pawn_origins(at, colour_other(s->c->turn)) & steppers &
 		diagonal ||
 	    ray_knight(at) & steppers & ~diagonal & ~straight)
 		return false;

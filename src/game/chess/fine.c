@@ -70,7 +70,7 @@ plain_checks(const struct chess *c)
 {
 	uint64_t checkers;
 
-	if (chess_checkers(c, chess_other(c->turn)) != 0)
+	if (chess_checkers(c, colour_other(c->turn)) != 0)
 		return false;
 	checkers = chess_checkers(c, c->turn);
 	return checkers == 0 ||
@@ -88,7 +88,7 @@ plain_play(const struct chess *c)
 	return chess_single(kings & ~black) && chess_single(kings & black) &&
 	    !(pawns & BACK_RANKS) && plain_rights(c) &&
 	    (c->ep == CHESS_NO_SQUARE || chess_ep_sound(c)) &&
-	    chess_checkers(c, chess_other(c->turn)) == 0;
+	    chess_checkers(c, colour_other(c->turn)) == 0;
 }
 
 bool

@@ -147,7 +147,7 @@ bool
 chess_check_possible(const struct chess *c)
 {
 	uint64_t checkers = chess_checkers(c, c->turn);
-	struct last l = {.c = c, .mover = chess_other(c->turn)};
+	struct last l = {.c = c, .mover = colour_other(c->turn)};
 	uint64_t movers = chess_side(c, l.mover);
 
 	if (checkers == 0)

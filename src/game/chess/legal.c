@@ -272,7 +272,7 @@ check_attacks(const struct look *l)
 	const struct chess *c = l->c;
 	uint64_t checkers;
 
-	if (chess_checkers(c, chess_other(c->turn)) != 0) {
+	if (chess_checkers(c, colour_other(c->turn)) != 0) {
 		add(l, FAULT_OPPONENT_IN_CHECK, CHESS_TURN, -1,
 		    c->turn == WHITE
 			? "White is to move and Black's king stands in check"

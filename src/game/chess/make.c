@@ -63,7 +63,7 @@ end_rights(struct chess *c, struct move move, enum piece moved)
 	if (move.from >> 3 == (c->turn == WHITE ? 0 : 7))
 		c->rights[c->turn] &= (uint8_t) ~(1U << (move.from & 7));
 	if (move.to >> 3 == (c->turn == WHITE ? 7 : 0))
-		c->rights[chess_other(c->turn)] &= (uint8_t) ~(
+		c->rights[colour_other(c->turn)] &= (uint8_t) ~(
 		    1U << (move.to & 7));
 }
 
@@ -100,7 +100,7 @@ chess_make(struct chess *c, struct move move, uint64_t *key)
 	end_rights(c, move, moved);
 	c->ep = move.kind == CHESS_DOUBLE ? (uint8_t)((move.from + move.to) / 2)
 					  : CHESS_NO_SQUARE;
-	c->turn = (uint8_t)chess_other(c->turn);
+	c->turn = (uint8_t)colour_other(c->turn);
 	if (m.key != NULL)
 		*m.key ^= chess_polyglot_state(c);
 	watch_compare(c, m.key);

@@ -35,7 +35,7 @@ chess_all_castling_rooks(const struct chess *c)
 {
 	struct chess other = *c;
 
-	other.turn = (uint8_t)chess_other(c->turn);
+	other.turn = (uint8_t)colour_other(c->turn);
 	return chess_castling_rooks(c) | chess_castling_rooks(&other);
 }
 

@@ -44,7 +44,7 @@ put_coordinates(char *at, const struct chess *c, const struct move *moves,
 static void
 prepare(struct speller *sp, const struct chess *c)
 {
-	uint64_t king = chess_pieces(c, chess_other(c->turn), KING);
+	uint64_t king = chess_pieces(c, colour_other(c->turn), KING);
 	int at = sp->enemy_king = chess_first(king);
 
 	sp->c = c;

@@ -97,5 +97,5 @@ chess_transform(struct position *p, enum transform how, struct faults *faults)
 	turn_rights(to, &from, how, faults);
 	turn_ep(to, &from, how, faults);
 	if (how == TRANSFORM_SWAP)
-		to->turn = (uint8_t)chess_other(from.turn);
+		to->turn = (uint8_t)colour_other(from.turn);
 }

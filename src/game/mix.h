@@ -1,0 +1,45 @@
+/* mix: words of 64 bits as one that differs where they differ. The games
+ * include it. */
+#ifndef GAME_MIX_H
+#define GAME_MIX_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* Two numbers multiplied to 128 bits, its halves put together. */
+static inline uint64_t
+mix_fold(uint64_t a, uint64_t b)
+{
+	uint64_t low = (a & UINT32_MAX) * (b & UINT32_MAX);
+	uint64_t mid = (a >> 32) * (b & UINT32_MAX) + (low >> 32);
+	uint64_t cross = (a & UINT32_MAX) * (b >> 32) + (mid & UINT32_MAX);
+	uint64_t high = (a >> 32) * (b >> 32) + (mid >> 32) + (cross >> 32);
+
+	return high ^ (cross << 32 | (low & UINT32_MAX));
+}
+
+/* So many words and 64 bits more, as 128 bits. By multiplication with odd
+ * constants (fractions of the square roots of the first primes); the state is
+ * mixed before the first word comes to it: else a bit of the one could make up
+ * for a bit of the other. */
+static inline void
+mix_words(const uint64_t *words, size_t count, uint64_t state, uint64_t *half)
+{
+	static const uint64_t mix[2][4] = {
+	    {UINT64_C(0x6a09e667f3bcc909), UINT64_C(0xbb67ae8584caa73b),
+		UINT64_C(0x3c6ef372fe94f82b), UINT64_C(0xa54ff53a5f1d36f1)},
+	    {UINT64_C(0x510e527fade682d1), UINT64_C(0x9b05688c2b3e6c1f),
+		UINT64_C(0x1f83d9abfb41bd6b), UINT64_C(0x5be0cd19137e2179)},
+	};
+
+	for (int i = 0; i < 2; i++) {
+		uint64_t hash = mix_fold(state ^ mix[i][2], mix[i][0]);
+
+		for (size_t k = 0; k < count; k++)
+			hash = mix_fold(hash ^ words[k], mix[i][k & 3]) +
+			    mix[i][3 - (k & 3)];
+		half[i] = mix_fold(hash, mix[i][1]);
+	}
+}
+
+#endif

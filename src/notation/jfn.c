@@ -1,0 +1,264 @@
+/* JFN: Jieqi as one side knows it: board, losses, turn, viewer. */
+#include "notation/fields.h"
+#include "notation/operations.h"
+#include "notation/xiangqi.h"
+#include "base/byte.h"
+
+enum { BOARD, LOSSES, TURN, VIEWER, FIELDS };
+
+const uint8_t jfn_order[8] = {XIANGQI_KING, XIANGQI_CHARIOT, XIANGQI_HORSE,
+    XIANGQI_ELEPHANT, XIANGQI_ADVISOR, XIANGQI_CANNON, XIANGQI_PAWN,
+    XIANGQI_NONE};
+
+static bool
+fits(struct slice record)
+{
+	struct slice second;
+
+	slice_cut_blanks(&record);
+	slice_cut_word(&record);
+	slice_cut_blanks(&record);
+	second = slice_cut_word(&record);
+	return slice_holds(second, ':');
+}
+
+static bool
+bad_losses(struct slice at, const char *sentence, struct faults *faults)
+{
+	fault_at(faults, FAULT_BAD_CAPTURED, at, sentence);
+	return false;
+}
+
+/* A loss: upper case face up, lower case face down, '?' face down unknown. */
+static int
+loss_of(char letter)
+{
+	enum xiangqi_piece kind = xiangqi_kind(
+	    xiangqi_piece_of[(unsigned char)letter]);
+
+	if (letter == '?')
+		return XIANGQI_DOWN;
+	if (kind == XIANGQI_NONE || kind >= XIANGQI_KINDS ||
+	    slice_holds(SLICE("NBnb"), letter))
+		return XIANGQI_NONE;
+	return byte_lower(letter) ? (int)(XIANGQI_DOWN | kind) : (int)kind;
+}
+
+static bool
+read_side(struct xiangqi *x, enum colour side, struct slice text,
+    struct faults *faults)
+{
+	bool good = true;
+
+	x->lost_count[side] = 0;
+	if (slice_same(text, SLICE("-")))
+		return true;
+	if (text.len == 0)
+		return bad_losses(text,
+		    side == RED ? "nothing before the ':', expected Red's "
+				  "losses or '-'"
+				: "nothing behind the ':', expected Black's "
+				  "losses or '-'",
+		    faults);
+	if (text.len > XIANGQI_LOST_MOST)
+		return bad_losses(slice_from(text, XIANGQI_LOST_MOST),
+		    "more than 32 losses of a side", faults);
+	for (size_t i = 0; i < text.len; i++) {
+		int loss = loss_of(text.at[i]);
+
+		if (loss == XIANGQI_NONE)
+			good = bad_losses(slice_head(slice_from(text, i), 1),
+			    text.at[i] == '-'
+				? "'-' beside losses, expected it alone"
+				: "%q is no loss, expected one of KRHCEAP, "
+				  "krhceap or '?'",
+			    faults);
+		x->lost[side][x->lost_count[side]++] = (uint8_t)loss;
+	}
+	return good;
+}
+
+bool
+jfn_read_losses(struct xiangqi *x, struct slice text, struct faults *faults)
+{
+	struct slice rest = text;
+	struct slice red = slice_cut(&rest, ':');
+	bool good;
+
+	if (red.len == text.len)
+		return bad_losses(text,
+		    "losses %q lack a ':', expected RED:BLACK", faults);
+	if (slice_holds(rest, ':'))
+		return bad_losses(text, "losses %q have more than one ':'",
+		    faults);
+	good = read_side(x, RED, red, faults);
+	return read_side(x, BLACK, rest, faults) && good;
+}
+
+void
+jfn_settle_knowledge(struct xiangqi *x)
+{
+	x->knows_all = false;
+	for (int i = 0; i < x->lost_count[x->viewer]; i++)
+		x->knows_all |= x->lost[x->viewer][i] > XIANGQI_DOWN;
+}
+
+static void
+report_count(const struct xiangqi_parts *parts, struct slice record,
+    struct faults *faults)
+{
+	static const char *const missing[] = {
+	    "no fields, expected 4: board, losses, turn and viewer",
+	    "1 field, expected 4: losses, turn and viewer are missing",
+	    "2 fields, expected 4: turn and viewer are missing",
+	    "3 fields, expected 4: the viewer is missing",
+	};
+	struct slice end = {slice_end(record), 0};
+	struct fault *fault;
+
+	while (end.at > record.at && slice_blank(end.at[-1]))
+		end.at--;
+	if (parts->operations.at != NULL && parts->count > 0)
+		end.at = slice_end(parts->field[parts->count - 1]);
+	if (parts->count < FIELDS) {
+		fault_at(faults, FAULT_FIELD_COUNT, end, missing[parts->count]);
+		return;
+	}
+	fault = fault_at(faults, FAULT_FIELD_COUNT, parts->field[FIELDS],
+	    "%1 fields, expected 4");
+	if (fault != NULL)
+		fault->n[0] = (long)parts->count;
+}
+
+static bool
+read_field(struct xiangqi *x, int field, struct slice text,
+    const struct how *how, struct faults *faults)
+{
+	switch (field) {
+	case BOARD:
+		return xiangqi_read_board(x, text, XIANGQI_SET_JFN, how,
+		    faults);
+	case LOSSES:
+		return jfn_read_losses(x, text, faults);
+	case TURN:
+		return jfn_read_turn(x, text, faults);
+	default:
+		return jfn_read_viewer(x, text, faults);
+	}
+}
+
+static bool
+read_jfn(struct entry *entry, struct slice record, const struct how *how,
+    struct faults *faults)
+{
+	struct xiangqi *x = &entry->position.xiangqi;
+	struct xiangqi_parts parts;
+	bool good = true, foreign = false;
+
+	entry_start(entry, &notation_jfn, record, GAME_JIEQI);
+	x->beside = XIANGQI_LOSSES;
+	x->fullmove = 1;
+	xiangqi_split(&parts, record, faults);
+	for (int i = 0; i < FIELDS && (size_t)i < parts.count; i++) {
+		foreign |= fields_foreign(parts.field[i]);
+		if (fields_clean(parts.field[i], faults))
+			good &= read_field(x, i, parts.field[i], how, faults);
+		else
+			good = false;
+	}
+	jfn_settle_knowledge(x);
+	if (parts.count == FIELDS)
+		return xiangqi_read_operations(entry, &parts, faults) && good;
+	if (!foreign)
+		report_count(&parts, record, faults);
+	return false;
+}
+
+void
+jfn_write_losses(struct text *out, const struct xiangqi *x)
+{
+	for (int side = RED; side <= BLACK; side++) {
+		if (side == BLACK)
+			text_put(out, ':');
+		if (x->lost_count[side] == 0)
+			text_put(out, '-');
+		for (int i = 0; i < x->lost_count[side]; i++) {
+			int kind = x->lost[side][i] & (XIANGQI_KINDS - 1);
+			int down = x->lost[side][i] & XIANGQI_DOWN;
+
+			text_put(out,
+			    kind == XIANGQI_NONE
+				? '?'
+				: xiangqi_letters[LETTERS_WXF][kind |
+				      (down ? XIANGQI_BLACK : 0)]);
+		}
+	}
+}
+
+static bool
+write_jfn(struct text *out, const struct entry *entry, const struct how *how,
+    struct faults *faults)
+{
+	const struct xiangqi *x = &entry->position.xiangqi;
+
+	(void)how;
+	(void)faults;
+	xiangqi_write_board(out, x, LETTERS_WXF);
+	text_put(out, ' ');
+	jfn_write_losses(out, x);
+	text_add(out, x->turn == RED ? SLICE(" r ") : SLICE(" b "));
+	text_put(out, x->viewer == RED ? 'r' : 'b');
+	operations_write(out, entry->operations,
+	    entry->no_moves ? OPERATIONS_NO_MOVES : OPERATIONS_ALL);
+	return true;
+}
+
+static struct slice
+locate_loss(struct slice field, int index)
+{
+	struct slice rest = field;
+	struct slice side = slice_cut(&rest, ':');
+	size_t at = (size_t)(index % XIANGQI_LOST_MOST);
+
+	if (index >= XIANGQI_LOST_MOST)
+		side = rest;
+	return at < side.len ? slice_head(slice_from(side, at), 1) : field;
+}
+
+static struct slice
+locate(const struct entry *entry, struct place place)
+{
+	static const int fields[] = {
+	    [XIANGQI_AT_BOARD] = BOARD,
+	    [XIANGQI_AT_BESIDE] = LOSSES,
+	    [XIANGQI_AT_TURN] = TURN,
+	    [XIANGQI_AT_VIEWER] = VIEWER,
+	};
+	struct xiangqi_parts parts;
+	struct slice field;
+
+	xiangqi_split(&parts, entry->record, NULL);
+	if (place.field < 0 || place.field > XIANGQI_AT_VIEWER ||
+	    parts.count < FIELDS)
+		return entry->record;
+	field = parts.field[fields[place.field]];
+	if (place.index < 0)
+		return field;
+	return place.field == XIANGQI_AT_BOARD
+	    ? xiangqi_locate_square(field, place.index)
+	    : locate_loss(field, place.index);
+}
+
+const struct notation notation_jfn = {
+    .name = "jfn",
+    .game = GAME_JIEQI,
+    .start = "xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX "
+	     "-:- r r",
+    .fits = fits,
+    .read = read_jfn,
+    .glance = xiangqi_glance,
+    .adapt = jfn_adapt,
+    .write = write_jfn,
+    .locate = locate,
+    .room = XIANGQI_ROOM,
+};

@@ -1,0 +1,140 @@
+/* Plain Xiangqi: board turn - - half-move clock, full-move number. */
+#include "notation/xiangqi.h"
+#include "notation/fields.h"
+#include "notation/operations.h"
+
+enum { BOARD, TURN, CASTLING, EP, HALFMOVE, FULLMOVE, FIELDS };
+
+static bool
+read_field(struct xiangqi *x, int field, struct slice text,
+    const struct how *how, struct faults *faults)
+{
+	switch (field) {
+	case BOARD:
+		return xiangqi_read_board(x, text, XIANGQI_SET_PLAIN, how,
+		    faults);
+	case TURN:
+		return xiangqi_read_turn(x, text, faults);
+	case CASTLING:
+		return xiangqi_read_dash(text, FAULT_BAD_CASTLING, faults);
+	case EP:
+		return xiangqi_read_dash(text, FAULT_BAD_EP, faults);
+	case HALFMOVE:
+		return xiangqi_read_halfmove(x, text, faults);
+	default:
+		return xiangqi_read_fullmove(x, text, faults);
+	}
+}
+
+static bool
+report_count(const struct xiangqi_parts *parts, struct slice record,
+    struct faults *faults)
+{
+	struct slice end = {slice_end(record), 0};
+	struct fault *fault;
+
+	while (end.at > record.at && slice_blank(end.at[-1]))
+		end.at--;
+	if (parts->operations.at != NULL && parts->count > 0)
+		end.at = slice_end(parts->field[parts->count - 1]);
+	if (parts->count > FIELDS)
+		end = parts->field[FIELDS];
+	fault = fault_at(faults, FAULT_FIELD_COUNT, end,
+	    parts->count > FIELDS   ? "%1 fields, expected 6 (or 2)"
+		: parts->count == 1 ? "1 field, expected 6: turn, '-', '-' "
+				      "and the counters are missing"
+		: parts->count < HALFMOVE
+		? "%1 fields, expected 6 (or 2): a '-' and the counters are "
+		  "missing"
+		: parts->count == HALFMOVE
+		? "4 fields, expected 6: the counters are missing"
+		: "5 fields, expected 6: the full-move number is missing");
+	if (fault != NULL)
+		fault->n[0] = (long)parts->count;
+	return false;
+}
+
+static bool
+read_xiangqi(struct entry *entry, struct slice record, const struct how *how,
+    struct faults *faults)
+{
+	struct xiangqi *x = &entry->position.xiangqi;
+	struct xiangqi_parts parts;
+	bool good = true, foreign = false;
+
+	entry_start(entry, &notation_xiangqi, record, GAME_XIANGQI);
+	x->fullmove = 1;
+	xiangqi_split(&parts, record, faults);
+	for (int i = 0; i < FIELDS && (size_t)i < parts.count; i++) {
+		foreign |= fields_foreign(parts.field[i]);
+		if (fields_clean(parts.field[i], faults))
+			good &= read_field(x, i, parts.field[i], how, faults);
+		else
+			good = false;
+	}
+	if (parts.count == CASTLING)
+		fault_at(faults, FAULT_MISSING_COUNTERS,
+		    slice_head(slice_from(parts.field[TURN],
+				   parts.field[TURN].len),
+			0),
+		    "board and turn alone, expected '- - 0 1' behind them");
+	if (parts.count == FIELDS || parts.count == CASTLING)
+		return xiangqi_read_operations(entry, &parts, faults) && good;
+	return foreign ? false : report_count(&parts, record, faults);
+}
+
+static bool
+write_xiangqi(struct text *out, const struct entry *entry,
+    const struct how *how, struct faults *faults)
+{
+	const struct xiangqi *x = &entry->position.xiangqi;
+
+	(void)faults;
+	xiangqi_write_board(out, x, how->choice[CHOICE_LETTERS]);
+	text_add(out, x->turn == RED ? SLICE(" w - - ") : SLICE(" b - - "));
+	text_number(out, x->halfmove);
+	text_put(out, ' ');
+	text_number(out, x->fullmove);
+	operations_write(out, entry->operations,
+	    entry->no_moves ? OPERATIONS_NO_MOVES : OPERATIONS_ALL);
+	return true;
+}
+
+static struct slice
+locate(const struct entry *entry, struct place place)
+{
+	static const int fields[] = {
+	    [XIANGQI_AT_BOARD] = BOARD,
+	    [XIANGQI_AT_BESIDE] = BOARD,
+	    [XIANGQI_AT_TURN] = TURN,
+	    [XIANGQI_AT_VIEWER] = TURN,
+	    [XIANGQI_AT_HALFMOVE] = HALFMOVE,
+	    [XIANGQI_AT_FULLMOVE] = FULLMOVE,
+	};
+	struct xiangqi_parts parts;
+	int field;
+
+	xiangqi_split(&parts, entry->record, NULL);
+	if (place.field < 0 || place.field > XIANGQI_AT_FULLMOVE)
+		return entry->record;
+	field = fields[place.field];
+	if ((size_t)field >= parts.count)
+		return entry->record;
+	return field == BOARD && place.index >= 0
+	    ? xiangqi_locate_square(parts.field[BOARD], place.index)
+	    : parts.field[field];
+}
+
+const struct notation notation_xiangqi = {
+    .name = "xiangqi",
+    .game = GAME_XIANGQI,
+    .start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR "
+	     "w - - 0 1",
+    .fits = xiangqi_ten_ranks,
+    .read = read_xiangqi,
+    .glance = xiangqi_glance,
+    .adapt = xiangqi_adapt,
+    .write = write_xiangqi,
+    .locate = locate,
+    .room = XIANGQI_ROOM,
+};

@@ -1,0 +1,275 @@
+/* The board of Xiangqi and Jieqi: ten ranks of nine. */
+#include "notation/xiangqi.h"
+#include "base/byte.h"
+
+struct board {
+	struct xiangqi *x;
+	struct faults *faults;
+	struct slice whole;
+	enum xiangqi_set set;
+	size_t ranks;          /* how many the text has */
+	struct slice uci, wxf; /* the first letter of each set */
+	bool marked;           /* a `~` was reported */
+	bool good;
+};
+
+/* Bytes that are reported make the width of a rank unknown. */
+struct rank {
+	int number; /* from the top */
+	int width;
+	bool doubtful;
+};
+
+/* H and E of one set are N and B of the other. */
+static bool
+of_set(const struct board *b, char letter)
+{
+	switch (byte_lowered(letter)) {
+	case 'h':
+	case 'e':
+		return true;
+	case 'n':
+	case 'b':
+		return b->set != XIANGQI_SET_JFN;
+	case 'x':
+		return b->set != XIANGQI_SET_PLAIN;
+	default:
+		return xiangqi_piece_of[(unsigned char)letter] != XIANGQI_NONE;
+	}
+}
+
+/* The letter of the other set for the same piece. */
+static struct slice
+in_other_set(char letter)
+{
+	static const char pairs[] = "NHBEnhbeHNEBhneb";
+
+	for (size_t i = 0; pairs[i] != '\0'; i += 2)
+		if (pairs[i] == letter)
+			return (struct slice){&pairs[i + 1], 1};
+	return (struct slice){0};
+}
+
+/* A way of writing face-down pieces that shows what they are: one thing wrong,
+ * however many there are. */
+static void
+report_mark(struct board *b, struct slice at)
+{
+	if (!b->marked)
+		fault_at(b->faults, FAULT_BAD_PIECE, at,
+		    "%q marks a covered piece in another notation, expected X "
+		    "or x in the place of piece and mark");
+	b->marked = true;
+	b->good = false;
+}
+
+static void
+report_piece(struct board *b, struct slice at)
+{
+	bool other = b->set == XIANGQI_SET_JFN &&
+	    slice_holds(SLICE("NBnb"), at.at[0]);
+	struct fault *fault;
+
+	if (at.at[0] == '~') {
+		report_mark(b, at);
+		return;
+	}
+	b->good = false;
+	if (b->set == XIANGQI_SET_PLAIN && byte_lowered(at.at[0]) == 'x') {
+		fault_at(b->faults, FAULT_HIDDEN_PIECE, at,
+		    "a face-down piece %q, which plain Xiangqi has none of: "
+		    "-f pikafish or jfn reads it");
+		return;
+	}
+	fault = fault_at(b->faults, FAULT_BAD_PIECE, at,
+	    other ? "%q is a letter of Xiangqi FEN, JFN has H for the horse "
+		    "and E for the elephant"
+		: b->set == XIANGQI_SET_JFN
+		? "%q is no piece, expected one of KRHCEAPX or krhceapx or a "
+		  "digit"
+		: "%q is no piece, expected one of KABNRCP or kabnrcp or a "
+		  "digit");
+	if (other)
+		fault_fix(fault, at, in_other_set(at.at[0]));
+}
+
+/* Takes the run of digits at the front and gives its length. */
+static size_t
+take_digits(struct board *b, struct rank *rank, struct slice rest)
+{
+	struct fault *fault;
+	size_t len = 0;
+	int sum = 0;
+	bool good = true;
+
+	for (; len < rest.len && byte_digit(rest.at[len]); len++) {
+		sum += rest.at[len] - '0';
+		if (rest.at[len] != '0')
+			continue;
+		good = b->good = false;
+		fault_at(b->faults, FAULT_BAD_DIGIT,
+		    slice_head(slice_from(rest, len), 1),
+		    "digit %q counts no empty squares, expected 1 to 9");
+	}
+	rank->doubtful |= !good;
+	rank->width += sum;
+	if (good && len > 1) {
+		char digit = (char)('0' + sum);
+
+		fault = fault_at(b->faults, FAULT_DIGIT_RUN,
+		    slice_head(rest, len),
+		    "digits side by side %q, expected their sum");
+		if (sum <= XIANGQI_FILES)
+			fault_fix(fault, slice_head(rest, len),
+			    (struct slice){&digit, 1});
+	}
+	return len;
+}
+
+static void
+take_piece(struct board *b, struct rank *rank, struct slice at)
+{
+	enum xiangqi_piece piece = xiangqi_piece_of[(unsigned char)at.at[0]];
+
+	if (rank->width < XIANGQI_FILES && rank->number < XIANGQI_RANKS)
+		b->x->square[(XIANGQI_RANKS - 1 - rank->number) *
+			XIANGQI_FILES +
+		    rank->width] = (uint8_t)piece;
+	rank->width++;
+	if (slice_holds(SLICE("NBnb"), at.at[0]) && b->uci.at == NULL)
+		b->uci = at;
+	if (slice_holds(SLICE("HEhe"), at.at[0]) && b->wxf.at == NULL)
+		b->wxf = at;
+}
+
+static void
+report_width(struct board *b, const struct rank *rank, struct slice text)
+{
+	bool ten = b->ranks == XIANGQI_RANKS;
+	struct fault *fault = fault_at(b->faults, FAULT_RANK_WIDTH,
+	    text.len ? text : b->whole,
+	    ten ? "rank %1 has %2 squares, expected 9"
+		: "rank %1 from the top has %2 squares, expected 9");
+
+	b->good = false;
+	if (fault != NULL) {
+		fault->n[0] = ten ? XIANGQI_RANKS - 1 - rank->number
+				  : rank->number + 1;
+		fault->n[1] = rank->width;
+	}
+}
+
+static void
+read_rank(struct board *b, struct slice text, int number)
+{
+	struct rank rank = {.number = number};
+	struct slice rest = text;
+
+	while (rest.len > 0) {
+		struct slice at = slice_head(rest, 1);
+		size_t len = 1;
+
+		if (of_set(b, at.at[0])) {
+			take_piece(b, &rank, at);
+		} else if (byte_digit(at.at[0])) {
+			len = take_digits(b, &rank, rest);
+		} else {
+			rank.doubtful = true;
+			report_piece(b, at);
+		}
+		rest = slice_from(rest, len);
+	}
+	if (rank.width != XIANGQI_FILES && !rank.doubtful)
+		report_width(b, &rank, text);
+}
+
+/* Both sets in one record, or another than the one that is written. */
+static void
+check_letters(const struct board *b, const struct how *how)
+{
+	bool wxf = how->choice[CHOICE_LETTERS] == LETTERS_WXF;
+	struct slice other = wxf ? b->uci : b->wxf;
+
+	if (b->set == XIANGQI_SET_JFN || other.at == NULL)
+		return;
+	if (b->uci.at != NULL && b->wxf.at != NULL)
+		fault_at(b->faults, FAULT_LETTER_MIX, other,
+		    "N and B stand beside H and E, expected one set of "
+		    "letters");
+	else
+		fault_at(b->faults, FAULT_LETTER_SET, other,
+		    wxf ? "%q, where H and E are wanted"
+			: "%q, where N and B are written: --letters=wxf wants "
+			  "H and E");
+}
+
+bool
+xiangqi_read_board(struct xiangqi *x, struct slice text, enum xiangqi_set set,
+    const struct how *how, struct faults *faults)
+{
+	struct board b = {x, faults, text, set, 1, {0}, {0}, false, true};
+	struct slice rest = text;
+	struct fault *fault;
+
+	for (size_t i = 0; i < text.len; i++)
+		b.ranks += text.at[i] == '/';
+	if (b.ranks != XIANGQI_RANKS) {
+		b.good = false;
+		fault = fault_at(faults, FAULT_RANK_COUNT, text,
+		    b.ranks == 1 ? "%1 rank, expected 10 separated by '/'"
+				 : "%1 ranks, expected 10");
+		if (fault != NULL)
+			fault->n[0] = (long)b.ranks;
+	}
+	/* A text of few slashes is no board at all: one fault is enough. */
+	if (b.ranks > 4 && b.ranks <= 20)
+		for (size_t i = 0; i < b.ranks; i++)
+			read_rank(&b, slice_cut(&rest, '/'), (int)i);
+	check_letters(&b, how);
+	return b.good;
+}
+
+void
+xiangqi_write_board(struct text *out, const struct xiangqi *x,
+    enum letters letters)
+{
+	for (int rank = XIANGQI_RANKS - 1; rank >= 0; rank--) {
+		const uint8_t *row = x->square + rank * XIANGQI_FILES;
+		int run = 0;
+
+		for (int file = 0; file < XIANGQI_FILES; file++) {
+			if (row[file] == XIANGQI_NONE) {
+				run++;
+				continue;
+			}
+			if (run > 0)
+				text_put(out, (char)('0' + run));
+			run = 0;
+			text_put(out, xiangqi_letters[letters][row[file] & 31]);
+		}
+		if (run > 0)
+			text_put(out, (char)('0' + run));
+		if (rank > 0)
+			text_put(out, '/');
+	}
+}
+
+struct slice
+xiangqi_locate_square(struct slice board, int square)
+{
+	struct slice rest = board;
+	int wanted = square % XIANGQI_FILES, file = 0;
+
+	for (int rank = XIANGQI_RANKS - 1; rank > square / XIANGQI_FILES;
+	     rank--)
+		slice_cut(&rest, '/');
+	for (size_t i = 0; i < rest.len; i++) {
+		bool digit = byte_digit(rest.at[i]);
+
+		if (file >= wanted ||
+		    (digit && file + rest.at[i] - '0' > wanted))
+			return slice_head(slice_from(rest, i), 1);
+		file += digit ? rest.at[i] - '0' : 1;
+	}
+	return board;
+}

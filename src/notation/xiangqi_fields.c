@@ -1,0 +1,164 @@
+/*
+ * The fields that the notations of Xiangqi share. Each is read whole or
+ * reported; what a field says goes into the position.
+ */
+#include "notation/xiangqi.h"
+#include "notation/fields.h"
+#include "notation/operations.h"
+#include "base/byte.h"
+
+/* What follows the fields is operations where a semicolon begins it, or where
+ * a letter does and a semicolon ends it. */
+static bool
+operations_follow(struct slice rest, size_t fields)
+{
+	slice_cut_blanks(&rest);
+	if (rest.len == 0 || fields < 2)
+		return false;
+	if (rest.at[0] == ';')
+		return true;
+	while (rest.len > 0 && slice_blank(rest.at[rest.len - 1]))
+		rest.len--;
+	return fields >= 4 && byte_letter(rest.at[0]) &&
+	    rest.at[rest.len - 1] == ';';
+}
+
+static bool
+more(struct slice rest)
+{
+	slice_cut_blanks(&rest);
+	return rest.len > 0;
+}
+
+void
+xiangqi_split(struct xiangqi_parts *parts, struct slice record,
+    struct faults *faults)
+{
+	struct slice rest = record;
+
+	*parts = (struct xiangqi_parts){0};
+	while (more(rest) && !operations_follow(rest, parts->count)) {
+		struct slice field = faults
+		    ? fields_next(&rest, parts->count == 0, faults)
+		    : fields_skip(&rest);
+
+		if (parts->count < XIANGQI_FIELDS)
+			parts->field[parts->count] = field;
+		else if (parts->count == XIANGQI_FIELDS)
+			parts->surplus = field;
+		parts->count++;
+	}
+	if (operations_follow(rest, parts->count))
+		parts->operations = rest;
+	else if (faults != NULL && rest.len > 0)
+		fields_next(&rest, parts->count == 0, faults);
+}
+
+bool
+xiangqi_ten_ranks(struct slice record)
+{
+	struct slice board;
+	size_t slashes = 0;
+
+	slice_cut_blanks(&record);
+	board = slice_cut_word(&record);
+	for (size_t i = 0; i < board.len; i++)
+		slashes += board.at[i] == '/';
+	return slashes == XIANGQI_RANKS - 1;
+}
+
+bool
+xiangqi_read_operations(struct entry *entry, const struct xiangqi_parts *parts,
+    struct faults *faults)
+{
+	if (parts->operations.at == NULL)
+		return true;
+	entry->operations = parts->operations;
+	return operations_read(parts->operations, false, faults);
+}
+
+static bool
+bad_turn(struct slice text, const char *sentence, struct faults *faults)
+{
+	fault_at(faults, FAULT_BAD_TURN, text, sentence);
+	return false;
+}
+
+bool
+xiangqi_read_turn(struct xiangqi *x, struct slice text, struct faults *faults)
+{
+	if (slice_same(text, SLICE("r")))
+		fault_fix(fault_at(faults, FAULT_TURN_LETTER, text,
+			      "Red's turn is %q, expected 'w'"),
+		    text, SLICE("w"));
+	else if (!slice_same(text, SLICE("w")) && !slice_same(text, SLICE("b")))
+		return bad_turn(text,
+		    "turn %q, expected 'w' (Red) or 'b' (Black)", faults);
+	x->turn = text.at[0] == 'b' ? BLACK : RED;
+	return true;
+}
+
+bool
+jfn_read_turn(struct xiangqi *x, struct slice text, struct faults *faults)
+{
+	if (!slice_same(text, SLICE("r")) && !slice_same(text, SLICE("b")))
+		return bad_turn(text,
+		    "turn %q, expected 'r' (Red) or 'b' (Black)", faults);
+	x->turn = text.at[0] == 'b' ? BLACK : RED;
+	return true;
+}
+
+bool
+jfn_read_viewer(struct xiangqi *x, struct slice text, struct faults *faults)
+{
+	if (!slice_same(text, SLICE("r")) && !slice_same(text, SLICE("b"))) {
+		fault_at(faults, FAULT_BAD_VIEWER, text,
+		    "viewer %q, expected 'r' (Red) or 'b' (Black)");
+		return false;
+	}
+	x->viewer = text.at[0] == 'b' ? BLACK : RED;
+	return true;
+}
+
+bool
+xiangqi_read_dash(struct slice text, enum fault_code code,
+    struct faults *faults)
+{
+	if (slice_same(text, SLICE("-")))
+		return true;
+	fault_at(faults, code, text,
+	    "%q, expected '-': this field means nothing in Xiangqi");
+	return false;
+}
+
+static bool
+read_counter(struct slice text, unsigned least, enum fault_code code,
+    const char *sentence, uint16_t *to, struct faults *faults)
+{
+	unsigned n;
+
+	if (!fields_number(text, least, XIANGQI_COUNTER_MAX, &n, faults)) {
+		fault_at(faults, code, text, sentence);
+		return false;
+	}
+	*to = (uint16_t)n;
+	return true;
+}
+
+bool
+xiangqi_read_halfmove(struct xiangqi *x, struct slice text,
+    struct faults *faults)
+{
+	return read_counter(text, 0, FAULT_BAD_HALFMOVE,
+	    "half-move clock %q, expected a number from 0 to 65535",
+	    &x->halfmove, faults);
+}
+
+bool
+xiangqi_read_fullmove(struct xiangqi *x, struct slice text,
+    struct faults *faults)
+{
+	return read_counter(text, 1, FAULT_BAD_FULLMOVE,
+	    "full-move number %q, expected a number from 1 to 65535",
+	    &x->fullmove, faults);
+}
