@@ -160,6 +160,8 @@ asks() {
 	stub bats 'echo Bats 1.10.0'
 	run -1 bootstrap check
 	grep "^$apt .* mandoc zsh fish .* xclip xsel xvfb " "$asked"
+	[ -e /usr/games/fairy-stockfish ] ||
+		grep "^$apt .* fairy-stockfish$" "$asked"
 	[[ $output == *"going on without:"*" mandoc zsh fish "* ]]
 	[[ $output == *"failed: ../configure"* ]]
 }

@@ -1,7 +1,7 @@
 # The engine beside others: a few hundred positions; `make check-peers` takes
 # very many.
 
-# All are asked in one run.
+# Those of chess are asked in one run.
 setup_file() {
 	load helper
 	bash "$TOP_SRCDIR/tests/peers/run.sh" "$TOP_BUILDDIR" 300 200 4 \
@@ -11,6 +11,10 @@ setup_file() {
 
 setup() {
 	load helper
+}
+
+# What those of chess said.
+asked() {
 	said=$(cat "$BATS_FILE_TMPDIR/said")
 	code=$(cat "$BATS_FILE_TMPDIR/code")
 	[ "$code" -ne 77 ] || skip "$said"
@@ -18,12 +22,22 @@ setup() {
 }
 
 @test "moves, SAN, outcome and FEN are those of chessops and kokopu" {
+	asked
 	[ "$code" -eq 0 ]
 	[[ $said == "500 positions, "*" chessops 500, "*" kokopu "[1-9]* ]]
 }
 
 @test "moves are those of stockfish" {
+	asked
 	[[ $said != *" stockfish 0, kokopu "* ]] || skip "stockfish is not installed"
 	[ "$code" -eq 0 ]
 	[[ $said == *" stockfish 500, kokopu "* ]]
+}
+
+@test "moves of Xiangqi, and their answers, are those of fairy-stockfish" {
+	run sh "$TOP_SRCDIR/tests/peers/xiangqi.sh" "$TOP_BUILDDIR" 400
+	echo "$output"
+	[ "$status" -ne 77 ] || skip "$output"
+	[ "$status" -eq 0 ]
+	[[ $output == "xiangqi: 400 positions, 400 with moves, "[1-9]*" asked: fairy-stockfish" ]]
 }

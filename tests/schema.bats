@@ -82,6 +82,52 @@ holds() {
 	holds azul out 100
 }
 
+@test "the schemas of Xiangqi and Jieqi hold for what is written" {
+	need_ajv
+	local notation
+
+	for notation in jfn xiangqi pikafish; do
+		fen-convert -f $notation -t json --with=$ALL \
+		    "$VECTORS"/$notation/{good,bad}-* 2>/dev/null >out ||
+		    [ $? -eq 1 ]
+		holds $notation out 20
+	done
+}
+
+# All but operations, which the objects have no place for.
+@test "Xiangqi and Jieqi come back from JSON as they were" {
+	local notation
+
+	for notation in jfn xiangqi pikafish; do
+		fen-convert -f $notation --warnings=none \
+		    "$VECTORS"/$notation/good-* | sed -E 's/ (D1|id|short_opcode) .*//' >text
+		fen-convert -f $notation -t json --with=fen,pieces,key "$VECTORS"/$notation/good-* \
+		    2>/dev/null | fen-convert -t $notation >back
+		cmp text back
+	done
+}
+
+@test "the schemas of answers hold for Xiangqi and Jieqi" {
+	need_ajv
+	local jfn='xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r'
+
+	fen-moves -J --fen "$VECTORS"/{jfn,xiangqi,pikafish}/good-* \
+	    >out 2>/dev/null || [ $? -eq 1 ]
+	holds moves out 20
+	fen-status -J "$VECTORS"/{jfn,xiangqi,pikafish}/good-* \
+	    >out 2>/dev/null || [ $? -eq 1 ]
+	holds status out 20
+	{
+		fen-play -J --each --status <<<"$jfn moves +b2b9=R:h e9e8 b9a9:r"
+		fen-play -J --each --both <<<"$jfn moves +b2b9=R:h e9e8 b9a9:r"
+		fen-play -J --squares=uci10 --line='h3e3 h10g8' -f xiangqi <<<startpos
+	} >out
+	holds play out 3
+	fen-perft -J -D 2 --divide "$VECTORS"/{jfn,xiangqi}/good-* \
+	    >out 2>/dev/null || [ $? -eq 1 ]
+	holds perft out 10
+}
+
 @test "the schemas hold for books and suites" {
 	need_ajv
 	need_shared data/epd

@@ -5,6 +5,7 @@
 setup() {
 	load helper
 	BOARD=${START%% *}
+	JIEQI='xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r'
 	cd "$BATS_TEST_TMPDIR"
 }
 
@@ -330,18 +331,32 @@ END
 
 # --- What stands beside the project
 
-# The verdict, good or bad; with a fault word, that it is among those reported.
+# The verdict, good or bad; with fault words, that they are among those reported.
 verdict_is() {
-	local level=$1 verdict=$2 word=$3 record=$4
+	local from=$1 level=$2 verdict=$3 words=$4 record=$5 word
 
 	echo "$level: $record"
 	if [ "$verdict" = good ]; then
-		run -0 --separate-stderr fen-validate -f chess -l "$level" <<<"$record"
+		run -0 --separate-stderr fen-validate -f "$from" -l "$level" <<<"$record"
 		[ "$output" = "$record" ]
 	else
-		run -1 --separate-stderr fen-validate -f chess -l "$level" <<<"$record"
+		run -1 --separate-stderr fen-validate -f "$from" -l "$level" <<<"$record"
 		[ "$output" = "" ]
-		[[ $stderr == *"error: "*"[$word]"* ]]
+		for word in ${words//,/ }; do
+			[[ $stderr == *"error: "*"[$word]"* ]]
+		done
+	fi
+}
+
+# A move is well formed, legal on this board or not.
+move_is() {
+	echo "$2: $3"
+	run fen-play --warnings=none <<<"$1 moves $3"
+	[ "$status" -ne 2 ]
+	if [ "$2" = good ]; then
+		[[ $output != *"[bad-move]"* ]]
+	else
+		[[ $output == *"[bad-move]"* ]]
 	fi
 }
 
@@ -352,14 +367,19 @@ verdict_is() {
 	# A tab that read would take for blank is made another byte.
 	tr '\t' '\037' <"$SHARED/vectors/seeds.tsv" >rows
 	while IFS=$'\037' read -r notation record syntax legal words canonical _; do
-		[ "$notation" = chess-fen ] || continue
 		n=$((n + 1))
-		verdict_is syntax "$syntax" "$words" "$record"
-		verdict_is legal "$legal" "$words" "$record"
+		case $notation in
+		chess-move) move_is "$START" "$syntax" "$record"; continue ;;
+		jfn-move) move_is "$JIEQI" "$syntax" "$record"; continue ;;
+		chess-fen | jfn) ;;
+		*) n=$((n - 1)); continue ;;
+		esac
+		verdict_is "${notation%-fen}" syntax "$syntax" "$words" "$record"
+		verdict_is "${notation%-fen}" legal "$legal" "$words" "$record"
 		[ "$canonical" = "" ] ||
-		    [ "$(fen-convert -f chess <<<"$record" 2>/dev/null)" = "$canonical" ]
+		    [ "$(fen-convert -f "${notation%-fen}" <<<"$record" 2>/dev/null)" = "$canonical" ]
 	done <rows
-	[ "$n" -ge 30 ]
+	[ "$n" -ge 54 ]
 }
 
 @test "data: opening books are good, with few words, and survive JSON" {

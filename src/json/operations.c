@@ -93,7 +93,7 @@ says_the_same(struct slice text, const json_t *list)
 	struct operation op;
 	size_t i = 0;
 
-	if (!operations_read(text, true, &faults))
+	if (!operations_read(text, OPERATIONS_COUNTERS, &faults))
 		return false;
 	for (; operations_next(&text, &op); i++) {
 		const json_t *pair = json_array_get(list, i);

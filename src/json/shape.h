@@ -54,6 +54,9 @@ const struct shape *shape_of(struct slice notation);
  * one side sees it, or null. */
 json_t *shape_fen(const struct entry *, enum view);
 
+/* The faults that are not hidden, with their places in the line. */
+json_t *shape_faults(const struct faults *, struct slice line);
+
 /* How the game stands, and the legal moves: null where the rules can't say. */
 json_t *shape_status(const struct position *);
 json_t *shape_moves(const struct position *);
@@ -69,8 +72,12 @@ void shape_seed(void);
  * that nothing in it is what a terminal might obey. */
 void shape_dump(struct text *, json_t *object, bool line);
 
-/* In json/chess_move.c. */
-shape_add_move chess_add_move;
+/* In json/chess_move.c and json/xiangqi_with.c. */
+shape_add_move chess_add_move, xiangqi_add_move;
+shape_add xiangqi_add;
+
+/* The letter of a kind, in Red's case; null for none. */
+json_t *xiangqi_kind_letter(enum xiangqi_piece kind, enum letters);
 
 /* Parses a record, with more of jansson's flags; NULL with a fault where it is
  * no JSON. */

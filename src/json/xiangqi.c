@@ -37,15 +37,6 @@ board_of(const struct xiangqi *x, enum letters letters)
 	return json_stringn(t.at, t.len);
 }
 
-/* Of Red, whatever colour the piece has. */
-static json_t *
-kind_letter(enum xiangqi_piece kind, enum letters letters)
-{
-	return kind == XIANGQI_NONE
-	    ? json_null()
-	    : json_stringn(&xiangqi_letters[letters][kind], 1);
-}
-
 static json_t *
 losses_of(const struct xiangqi *x, enum colour side)
 {
@@ -56,7 +47,8 @@ losses_of(const struct xiangqi *x, enum colour side)
 
 		json_array_append_new(list,
 		    json_pack("{s:o,s:b}", "piece",
-			kind_letter(lost & (XIANGQI_KINDS - 1), LETTERS_WXF),
+			xiangqi_kind_letter(lost & (XIANGQI_KINDS - 1),
+			    LETTERS_WXF),
 			"hidden", (lost & XIANGQI_DOWN) != 0));
 	}
 	return list;
@@ -115,126 +107,6 @@ build_pikafish(json_t *object, const struct entry *entry)
 	return build_xiangqi(object, entry) &&
 	    shape_set(object, "pool", pool_of(x->pool)) &&
 	    shape_set(object, "captured_hidden", pool_of(x->taken));
-}
-
-static enum letters
-letters_of(const struct xiangqi *x)
-{
-	return x->beside == XIANGQI_LOSSES ? LETTERS_WXF : LETTERS_UCI;
-}
-
-static json_t *
-letter_at(const struct xiangqi *x, int square)
-{
-	enum xiangqi_piece piece = x->square[square];
-
-	return piece == XIANGQI_NONE
-	    ? json_null()
-	    : json_stringn(&xiangqi_letters[letters_of(x)][piece & 31], 1);
-}
-
-static json_t *
-build_pieces(const struct xiangqi *x)
-{
-	json_t *pieces = json_object();
-
-	for (int square = 0; square < XIANGQI_SQUARES; square++) {
-		char name[3] = {(char)('a' + square % XIANGQI_FILES),
-		    (char)('0' + square / XIANGQI_FILES), '\0'};
-
-		if (x->square[square] != XIANGQI_NONE &&
-		    !shape_set(pieces, name, letter_at(x, square)))
-			break;
-	}
-	return pieces;
-}
-
-static json_t *
-build_material(const struct xiangqi *x)
-{
-	static const uint8_t order[] = {XIANGQI_KING, XIANGQI_CHARIOT,
-	    XIANGQI_HORSE, XIANGQI_ELEPHANT, XIANGQI_ADVISOR, XIANGQI_CANNON,
-	    XIANGQI_PAWN, XIANGQI_DOWN};
-	json_t *material = json_object();
-
-	for (size_t i = 0; i < 2 * sizeof(order); i++) {
-		int piece = order[i % sizeof(order)] |
-		    (i < sizeof(order) ? 0 : XIANGQI_BLACK);
-		char key[2] = {xiangqi_letters[letters_of(x)][piece]};
-		int count = 0;
-
-		for (int square = 0; square < XIANGQI_SQUARES; square++)
-			count += x->square[square] == piece;
-		if (count > 0 && !shape_set(material, key, json_integer(count)))
-			break;
-	}
-	return material;
-}
-
-static bool
-add(json_t *object, const struct entry *entry, enum json_with what)
-{
-	const struct position *p = &entry->position;
-
-	switch (what) {
-	case JSON_FEN:
-		return shape_set(object, "fen", shape_fen(entry, VIEW_OWN));
-	case JSON_PIECES:
-		return shape_set(object, "pieces", build_pieces(&p->xiangqi));
-	case JSON_KEY:
-		return shape_set(object, "key", shape_key(p));
-	case JSON_CHECK:
-		return shape_set(object, "check", shape_check(p));
-	case JSON_STATUS:
-		return shape_set(object, "status", shape_status(p));
-	case JSON_MOVES:
-		return shape_set(object, "moves", shape_moves(p));
-	case JSON_MATERIAL:
-		return shape_set(object, "material",
-		    build_material(&p->xiangqi));
-	default:
-		return true;
-	}
-}
-
-static json_t *
-square_name(int square)
-{
-	char name[2] = {(char)('a' + square % XIANGQI_FILES),
-	    (char)('0' + square / XIANGQI_FILES)};
-
-	return json_stringn(name, 2);
-}
-
-/* Whether a move gives check hangs on what is turned up: null where that isn't
- * known. */
-static json_t *
-gives_check(const struct position *p, struct move move)
-{
-	const struct rules *rules = rules_of(p->game);
-	struct position after = *p;
-
-	if (!rules->sure(p, move, (struct slice){0}, NULL))
-		return json_null();
-	rules->make(&after, move);
-	return shape_check(&after);
-}
-
-static bool
-add_move(json_t *object, const struct position *p, struct move move)
-{
-	const struct xiangqi *x = &p->xiangqi;
-	bool down = xiangqi_kind(x->square[move.from]) == XIANGQI_DOWN;
-
-	return shape_set(object, "from", square_name(move.from)) &&
-	    shape_set(object, "to", square_name(move.to)) &&
-	    shape_set(object, "turns_up", json_boolean(down)) &&
-	    shape_set(object, "reveals",
-		kind_letter(move.extra & XIANGQI_KIND, letters_of(x))) &&
-	    shape_set(object, "capture", letter_at(x, move.to)) &&
-	    shape_set(object, "takes",
-		kind_letter(move.extra >> 4, letters_of(x))) &&
-	    shape_set(object, "check", gives_check(p, move));
 }
 
 /* Reads a member that is a string; what is wrong in it is placed in the record.
@@ -447,8 +319,8 @@ const struct shape shape_jfn = {
     .keys = jfn_keys,
     .places = jfn_places,
     .build = build_jfn,
-    .add = add,
-    .add_move = add_move,
+    .add = xiangqi_add,
+    .add_move = xiangqi_add_move,
     .take = take_jfn,
 };
 
@@ -457,8 +329,8 @@ const struct shape shape_xiangqi = {
     .keys = xiangqi_keys,
     .places = xiangqi_places,
     .build = build_xiangqi,
-    .add = add,
-    .add_move = add_move,
+    .add = xiangqi_add,
+    .add_move = xiangqi_add_move,
     .take = take_xiangqi,
 };
 
@@ -467,7 +339,7 @@ const struct shape shape_pikafish = {
     .keys = pikafish_keys,
     .places = pikafish_places,
     .build = build_pikafish,
-    .add = add,
-    .add_move = add_move,
+    .add = xiangqi_add,
+    .add_move = xiangqi_add_move,
     .take = take_pikafish,
 };

@@ -179,7 +179,8 @@ read_operations(struct entry *entry, const struct fen_parts *parts,
 	if (parts->glued)
 		fault_at(faults, FAULT_EPD_DIALECT, slice_head(s, 1),
 		    "a semicolon right behind a field, expected a blank");
-	if (!operations_read(s, counters, faults))
+	if (!operations_read(s,
+		(counters ? OPERATIONS_COUNTERS : 0) | OPERATIONS_SAN, faults))
 		return false;
 	if (counters) {
 		c->halfmove = (uint16_t)operations_counter(s, SLICE("hmvc"), 0);

@@ -168,22 +168,29 @@ blame(const struct entry *entry, struct faults *faults)
 	}
 }
 
-/* Plays a line; distances of mates in it are passed over or bad moves. */
+/* Plays a line; distances of mates in it are passed over or bad moves. Of the
+ * last move needn't all be known, as nothing follows it. */
 static bool
 play_line(const struct position *start, struct slice line,
     const struct how *how, bool distances, struct faults *faults)
 {
 	const struct rules *rules = rules_of(start->game);
 	struct position position = *start;
-	struct slice text;
+	struct slice text, before = {0};
 	struct move move;
 
 	while (moves_next(&line, &text)) {
 		if (distances && distance(text))
 			continue;
-		if (!rules_read_sure(&position, text, how, &move, faults))
+		if (before.at != NULL) {
+			if (rules->sure != NULL &&
+			    !rules->sure(&position, move, before, faults))
+				return false;
+			rules->make(&position, move);
+		}
+		if (!rules->read_move(&position, text, how, &move, faults))
 			return false;
-		rules->make(&position, move);
+		before = text;
 	}
 	return true;
 }

@@ -292,7 +292,7 @@ read_spacing(struct slice operands, bool last, struct faults *faults)
 }
 
 static bool
-read_operands(const struct operation *op, struct faults *faults)
+read_operands(const struct operation *op, unsigned as, struct faults *faults)
 {
 	enum operation_kind kind = operations_kind(op->opcode);
 	struct slice rest = op->operands;
@@ -321,7 +321,7 @@ read_operands(const struct operation *op, struct faults *faults)
 		if (fine)
 			read_spacing(rest, false, faults);
 	}
-	if (in_uci)
+	if (in_uci && as & OPERATIONS_SAN)
 		fault_at(faults, FAULT_EPD_DIALECT, operations_text(op),
 		    "moves in coordinates in %q, expected SAN");
 	if (kind == OPERATION_COUNTER && count != 1) {
@@ -335,7 +335,8 @@ read_operands(const struct operation *op, struct faults *faults)
 /* Behind a semicolon that ends nothing, as in perft suites, no blank is
  * missed. */
 static bool
-read_operation(const struct operation *op, bool led, struct faults *faults)
+read_operation(const struct operation *op, unsigned as, bool led,
+    struct faults *faults)
 {
 	bool good;
 
@@ -345,7 +346,7 @@ read_operation(const struct operation *op, bool led, struct faults *faults)
 					  : read_opcode(op, faults);
 	if (op->opcode.len == 0 || !good)
 		return good;
-	good = read_operands(op, faults);
+	good = read_operands(op, as, faults);
 	if (operations_unquoted_string(op) && op->operands.len > 0)
 		fault_at(faults, FAULT_EPD_DIALECT, operations_text(op),
 		    "string without quotes in %q");
@@ -360,7 +361,7 @@ read_operation(const struct operation *op, bool led, struct faults *faults)
 }
 
 bool
-operations_read(struct slice s, bool counters, struct faults *faults)
+operations_read(struct slice s, unsigned as, struct faults *faults)
 {
 	struct slice rest = s;
 	struct operation op;
@@ -368,8 +369,8 @@ operations_read(struct slice s, bool counters, struct faults *faults)
 	bool led = false;
 
 	for (; operations_next(&rest, &op); led = op.opcode.len == 0) {
-		good &= read_operation(&op, led, faults);
-		if (!counters &&
+		good &= read_operation(&op, as, led, faults);
+		if (!(as & OPERATIONS_COUNTERS) &&
 		    operations_kind(op.opcode) == OPERATION_COUNTER)
 			fault_at(faults, FAULT_EPD_DIALECT,
 			    operations_text(&op),
@@ -378,23 +379,4 @@ operations_read(struct slice s, bool counters, struct faults *faults)
 	if (op.blanks.len > 0)
 		report_spacing(op.blanks, 0, faults);
 	return good;
-}
-
-unsigned
-operations_counter(struct slice s, struct slice opcode, unsigned otherwise)
-{
-	struct operation op;
-	unsigned n = otherwise;
-
-	while (operations_next(&s, &op)) {
-		struct slice operand;
-
-		if (!operations_named(op.opcode, opcode) ||
-		    !operations_operand(&op.operands, &operand))
-			continue;
-		n = 0;
-		for (size_t i = 0; i < operand.len; i++)
-			n = n * 10 + (unsigned)(operand.at[i] - '0');
-	}
-	return n;
 }

@@ -42,9 +42,14 @@ void operations_write_opcode(struct text *, struct slice opcode);
 /* Does the operand have to be put into quotes where it is written? */
 bool operations_unquoted_string(const struct operation *);
 
-/* Reports what is wrong with the operations; false where they can't be read.
- * `counters` says that hmvc and fmvn are the record's counters. */
-bool operations_read(struct slice, bool counters, struct faults *);
+/* What operations_read takes them for. */
+enum {
+	OPERATIONS_COUNTERS = 1, /* hmvc and fmvn are the record's counters */
+	OPERATIONS_SAN = 2,      /* moves are written in SAN */
+};
+
+/* Reports what is wrong with the operations; false where they can't be read. */
+bool operations_read(struct slice, unsigned as, struct faults *);
 
 /* The counter that an opcode gives, or `otherwise` where it isn't there. */
 unsigned operations_counter(struct slice, struct slice opcode,

@@ -64,3 +64,22 @@ operations_write(struct text *out, struct slice s, unsigned without)
 		text_put(out, ';');
 	}
 }
+
+unsigned
+operations_counter(struct slice s, struct slice opcode, unsigned otherwise)
+{
+	struct operation op;
+	unsigned n = otherwise;
+
+	while (operations_next(&s, &op)) {
+		struct slice operand;
+
+		if (!operations_named(op.opcode, opcode) ||
+		    !operations_operand(&op.operands, &operand))
+			continue;
+		n = 0;
+		for (size_t i = 0; i < operand.len; i++)
+			n = n * 10 + (unsigned)(operand.at[i] - '0');
+	}
+	return n;
+}

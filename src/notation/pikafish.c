@@ -51,6 +51,11 @@ find_order(const struct xiangqi_parts *parts, enum pikafish form,
 		return false;
 	*o = (struct order){first ? 2 : 1, first ? 1 : 2, -1, -1, last - 1,
 	    last, false};
+	if (parts->count == 5 && !first && pool_like(parts->field[4])) {
+		o->pool = 4;
+		o->halfmove = 2;
+		o->fullmove = 3;
+	}
 	if (parts->count == 6)
 		o->taken = 3;
 	if (parts->count == 7) {
@@ -59,7 +64,8 @@ find_order(const struct xiangqi_parts *parts, enum pikafish form,
 		o->halfmove = o->pool == last ? 4 : 5;
 		o->fullmove = o->halfmove + 1;
 	}
-	o->usual = !first && parts->count == (form == PIKAFISH_SIX ? 6 : 5);
+	o->usual = o->pool == 2 &&
+	    parts->count == (form == PIKAFISH_SIX ? 6 : 5);
 	return true;
 }
 
@@ -230,7 +236,7 @@ read_pikafish(struct entry *entry, struct slice record, const struct how *how,
 		return report_count(&parts, record, faults);
 	if (!read_fields(x, &parts, &order, how, faults))
 		return false;
-	if (!order.usual)
+	if (!order.usual && !(how->any_form && how->level < LEVEL_STRICT))
 		fault_at(faults, FAULT_PIKAFISH_FORM,
 		    slice_between(parts.field[1].at,
 			slice_end(parts.field[parts.count - 1])),

@@ -190,7 +190,9 @@ check_letters(const struct board *b, const struct how *how)
 	bool wxf = how->choice[CHOICE_LETTERS] == LETTERS_WXF;
 	struct slice other = wxf ? b->uci : b->wxf;
 
-	if (b->set == XIANGQI_SET_JFN || other.at == NULL)
+	if (b->set == XIANGQI_SET_JFN || other.at == NULL ||
+	    (how->any_form && how->level < LEVEL_STRICT &&
+		(b->uci.at == NULL || b->wxf.at == NULL)))
 		return;
 	if (b->uci.at != NULL && b->wxf.at != NULL)
 		fault_at(b->faults, FAULT_LETTER_MIX, other,

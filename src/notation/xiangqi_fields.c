@@ -74,7 +74,7 @@ xiangqi_read_operations(struct entry *entry, const struct xiangqi_parts *parts,
 	if (parts->operations.at == NULL)
 		return true;
 	entry->operations = parts->operations;
-	return operations_read(parts->operations, false, faults);
+	return operations_read(parts->operations, 0, faults);
 }
 
 static bool

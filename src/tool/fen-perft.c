@@ -35,9 +35,7 @@ struct settings {
 	struct suite suite;
 	int depth; /* -1: that of the figures */
 	enum when progress;
-	bool divide;
-	bool keep;
-	bool schema;
+	bool divide, keep, schema;
 	struct text out;
 };
 
@@ -50,12 +48,12 @@ add_moves(const struct filter *f, const struct record *record)
 	const struct count *count = &s->suite.count;
 
 	for (size_t i = 0; i < count->moves.count; i++) {
-		filter_begin(&s->out, record, s->keep, SPELL_ROOM);
+		filter_begin(&s->out, record, s->keep, SPELL_ROOM + 22);
 		rules_of(p->game)->spell(&s->out, p, &count->moves.list[i], 1,
 		    &f->how, SPELL_COORDINATES, ' ');
-		text_grow(&s->out, SLICE("\t"));
-		text_grow_number(&s->out, (intmax_t)count->behind[i]);
-		text_grow(&s->out, SLICE("\n"));
+		text_put(&s->out, '\t');
+		text_number(&s->out, count->behind[i]);
+		text_put(&s->out, '\n');
 	}
 }
 
@@ -66,13 +64,13 @@ add_lines(const struct filter *f, const struct record *record)
 
 	if (s->divide)
 		add_moves(f, record);
-	filter_begin(&s->out, record, s->keep, 0);
+	filter_begin(&s->out, record, s->keep, 32);
 	if (s->suite.checked_count > 0)
-		text_grow(&s->out, SLICE("ok\t"));
-	text_grow_number(&s->out, s->suite.depth);
-	text_grow(&s->out, SLICE("\t"));
-	text_grow_number(&s->out, (intmax_t)s->suite.leaves);
-	text_grow(&s->out, SLICE("\n"));
+		text_add(&s->out, SLICE("ok\t"));
+	text_number(&s->out, (unsigned)s->suite.depth);
+	text_put(&s->out, '\t');
+	text_number(&s->out, s->suite.leaves);
+	text_put(&s->out, '\n');
 }
 
 static void
@@ -114,21 +112,21 @@ perft(struct filter *f, struct record *record, struct faults *faults)
 static void
 say_speed(struct settings *s, bool json)
 {
+	const struct count *c = &s->suite.count;
+
 	s->out.len = 0;
-	(json ? json_perft_speed : count_speed)(&s->out, s->suite.count.leaves,
-	    s->suite.count.seconds);
+	(json ? json_perft_speed : count_speed)(&s->out, c->leaves, c->seconds);
 	(void)status_write(2, text_slice(&s->out));
 }
 
 static bool
 take_depth(void *settings, const char *value)
 {
-	uintmax_t depth;
+	uintmax_t depth = 0;
+	bool good = cli_number(value, 0, SUITE_DEEPEST, &depth);
 
-	if (!cli_number(value, 0, SUITE_DEEPEST, &depth))
-		return false;
 	((struct settings *)settings)->depth = (int)depth;
-	return true;
+	return good;
 }
 
 static bool
@@ -141,14 +139,12 @@ take_hash(void *settings, const char *value)
 static bool
 take_jobs(void *settings, const char *value)
 {
-	uintmax_t jobs;
+	struct count *count = &((struct settings *)settings)->suite.count;
+	uintmax_t jobs = 0;
+	bool good = cli_number(value, 0, 1024, &jobs);
 
-	if (!cli_number(value, 0, 1024, &jobs))
-		return false;
-	((struct settings *)settings)->suite.count.threads = jobs == 0
-	    ? work_processors()
-	    : (unsigned)jobs;
-	return true;
+	count->threads = jobs == 0 ? work_processors() : (unsigned)jobs;
+	return good;
 }
 
 static bool
@@ -182,7 +178,6 @@ main(int argc, char **argv)
 	    .how.level = LEVEL_PLAYABLE,
 	};
 	static struct settings settings = {.depth = -1};
-	enum status status;
 	char **files;
 
 	filter.tool = &settings;
@@ -191,13 +186,13 @@ main(int argc, char **argv)
 		return filter.status;
 	if (settings.schema)
 		return cli_print(json_schema(SLICE("perft")));
-	settings.suite.count.progress = settings.progress != WHEN_NEVER &&
-	    (settings.progress == WHEN_ALWAYS || isatty(2));
+	settings.suite.count.progress = settings.progress == WHEN_ALWAYS ||
+	    (settings.progress == WHEN_AUTO && isatty(2));
 	count_start(&settings.suite.count);
-	status = filter_run(&filter, files);
+	(void)filter_run(&filter, files);
 	if (settings.suite.count.leaves > 0 && filter.quiet == 0)
 		say_speed(&settings, filter.json);
 	count_end(&settings.suite.count);
 	text_free(&settings.out);
-	return status;
+	return filter.status;
 }

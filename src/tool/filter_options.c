@@ -293,6 +293,7 @@ filter_open(struct filter *f, int argc, char **argv,
 	const char *wrong;
 	int operand;
 
+	f->how.any_form = !(f->choices & CHOICE_JUDGES);
 	add_choices(tables + 2, choosers, f);
 	status_reserve_descriptors();
 	status_name(argv[0]);

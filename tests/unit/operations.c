@@ -128,7 +128,8 @@ test_reading(void)
 		struct faults faults = {0};
 		char room[200];
 		struct text t = {room, 0, sizeof(room)};
-		bool good = operations_read(s, true, &faults);
+		bool good = operations_read(s,
+		    OPERATIONS_COUNTERS | OPERATIONS_SAN, &faults);
 		bool right = good == (cases[i].written != NULL) &&
 		    good != fault_judge(&faults, LEVEL_SYNTAX, false);
 

@@ -127,6 +127,14 @@ over(const struct xiangqi *x)
 	return kings[RED] == 0 || kings[BLACK] == 0;
 }
 
+/* Does a piece of the side to move stand there? */
+static bool
+own(const struct xiangqi *x, int square)
+{
+	return x->square[square] != XIANGQI_NONE &&
+	    xiangqi_colour(x->square[square]) == x->turn;
+}
+
 /* Makes the move on the board, what is turned up as what its square says;
  * false where it isn't legal. */
 static bool
@@ -137,10 +145,7 @@ try(const struct position *p, int from, int to, struct position *after)
 	bool free = p->game == GAME_JIEQI;
 	enum colour side = x->turn;
 
-	if (piece == XIANGQI_NONE || xiangqi_colour(piece) != side ||
-	    from == to || !goes(x, from, to, free) ||
-	    (x->square[to] != XIANGQI_NONE &&
-		xiangqi_colour(x->square[to]) == side))
+	if (!own(x, from) || own(x, to) || !goes(x, from, to, free))
 		return false;
 	*after = *p;
 	if (xiangqi_kind(piece) == XIANGQI_DOWN)
@@ -160,7 +165,9 @@ slow_count(const struct position *p, int depth)
 		return 1;
 	if (over(&p->xiangqi))
 		return 0;
-	for (int from = 0; from < XIANGQI_SQUARES; from++)
+	for (int from = 0; from < XIANGQI_SQUARES; from++) {
+		if (!own(&p->xiangqi, from))
+			continue;
 		for (int to = 0; to < XIANGQI_SQUARES; to++) {
 			struct position after;
 
@@ -168,6 +175,7 @@ slow_count(const struct position *p, int depth)
 				n += depth == 1 ? 1
 						: slow_count(&after, depth - 1);
 		}
+	}
 	return n;
 }
 
@@ -378,20 +386,52 @@ games(enum game game, const char *name)
 	tap_cases(name);
 }
 
-/* Perft to a depth at which all is made that can be. */
+/* Perft to a depth at which what was turned up moves again. */
 static void
 deeper(void)
 {
 	uint64_t state = 3;
 
 	for (int i = 0; i < 40; i++) {
-		enum game game = i % 2 ? GAME_JIEQI : GAME_XIANGQI;
+		enum game game = i % 3 ? GAME_JIEQI : GAME_XIANGQI;
 		struct position p = xiangqi_random_game(&state, game,
-		    150 + random_below(&state, 100));
+		    random_below(&state, 200));
 
 		compare_perft(&p, 3);
 	}
-	tap_cases("perft of end games, three plies deep");
+	tap_cases("perft of games, three plies deep");
+}
+
+/* A board that is turned twice is the same; mirrored, or with its sides
+ * swapped, it has as many moves. */
+static void
+transforms(void)
+{
+	uint64_t state = 5;
+
+	for (int i = 0; i < 4000; i++) {
+		struct position p = xiangqi_random(&state,
+		    i % 2 ? GAME_JIEQI : GAME_XIANGQI);
+
+		for (int how = TRANSFORM_MIRROR; how <= TRANSFORM_SWAP; how++) {
+			struct position turned = p;
+			struct faults faults = {0};
+			bool same_game = how == TRANSFORM_MIRROR ||
+			    how == TRANSFORM_SWAP;
+
+			xiangqi_transform(&turned, how, &faults);
+			tap_case(!same_game ||
+				xiangqi_move_count(&turned) ==
+				    xiangqi_move_count(&p),
+			    "as many moves");
+			xiangqi_transform(&turned, how, &faults);
+			tap_case(rules_of(p.game)->same(&turned, &p) &&
+				memcmp(turned.xiangqi.taken, p.xiangqi.taken,
+				    sizeof(p.xiangqi.taken)) == 0,
+			    "turned twice");
+		}
+	}
+	tap_cases("boards turned");
 }
 
 /* Counters, the viewer and losses don't make positions differ; the board and
@@ -436,6 +476,7 @@ main(void)
 	games(GAME_XIANGQI, "games of Xiangqi");
 	games(GAME_JIEQI, "games of Jieqi");
 	deeper();
+	transforms();
 	sameness();
 	return tap_end();
 }

@@ -62,28 +62,31 @@ king_at(const struct xiangqi *x, int square, enum colour side)
 }
 
 int
+xiangqi_next_king(const struct xiangqi *x, enum colour side, int from)
+{
+	for (int square = from; square < XIANGQI_SQUARES; square++)
+		if (king_at(x, square, side))
+			return square;
+	return -1;
+}
+
+int
 xiangqi_king_count(const struct xiangqi *x, enum colour side)
 {
-	int count = 0;
+	int king = -1, count = 0;
 
-	for (int square = 0; square < XIANGQI_SQUARES; square++)
-		count += king_at(x, square, side);
+	while ((king = xiangqi_next_king(x, side, king + 1)) >= 0)
+		count++;
 	return count;
 }
 
 int
 xiangqi_king(const struct xiangqi *x, enum colour side)
 {
-	int king = -1;
+	int king = xiangqi_next_king(x, side, 0);
 
-	for (int square = 0; square < XIANGQI_SQUARES; square++) {
-		if (!king_at(x, square, side))
-			continue;
-		if (king >= 0)
-			return -1;
-		king = square;
-	}
-	return king;
+	return king >= 0 && xiangqi_next_king(x, side, king + 1) >= 0 ? -1
+								      : king;
 }
 
 bool

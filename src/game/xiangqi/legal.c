@@ -90,23 +90,45 @@ check_kings(const struct look *l)
 	}
 }
 
+/* Do two of the kings see each other? */
+static void
+check_facing(const struct look *l)
+{
+	int red = -1, black;
+
+	while ((red = xiangqi_next_king(l->x, RED, red + 1)) >= 0) {
+		black = -1;
+		while (
+		    (black = xiangqi_next_king(l->x, BLACK, black + 1)) >= 0) {
+			if (!xiangqi_facing(l->x, red, black))
+				continue;
+			add(l, FAULT_FACING_KINGS, XIANGQI_AT_BOARD,
+			    l->x->turn == RED ? black : red,
+			    "the kings face each other with nothing between "
+			    "them");
+			return;
+		}
+	}
+}
+
 /* Neither may the side to move take the other king at once. */
 static void
 check_safety(const struct look *l)
 {
 	enum colour waits = colour_other(l->x->turn);
-	int king = xiangqi_king(l->x, waits);
+	int king = -1;
 
-	if (xiangqi_facing(l->x, xiangqi_king(l->x, RED),
-		xiangqi_king(l->x, BLACK)))
-		add(l, FAULT_FACING_KINGS, XIANGQI_AT_BOARD, king,
-		    "the kings face each other with nothing between them");
-	if (king >= 0 &&
-	    xiangqi_attacks(l->x, l->x->turn, king, xiangqi_free(l->p)))
+	check_facing(l);
+	while ((king = xiangqi_next_king(l->x, waits, king + 1)) >= 0) {
+		if (!xiangqi_attacks(l->x, l->x->turn, king,
+			xiangqi_free(l->p)))
+			continue;
 		add(l, FAULT_OPPONENT_IN_CHECK, XIANGQI_AT_BOARD, king,
 		    waits == RED ? "Black is to move and could take Red's king"
 				 : "Red is to move and could take Black's "
 				   "king");
+		return;
+	}
 }
 
 /* A square as that side sees it: a0 is its own left corner, or its right. */
@@ -228,12 +250,12 @@ check_totals(const struct look *l, enum colour side)
 	if (total > 16)
 		add_count(l, FAULT_JFN_SIDE_TOTAL, XIANGQI_AT_BESIDE, side,
 		    XIANGQI_NONE, total, 16,
-		    "%a has %1 pieces, board and losses together, expected "
+		    "%a's pieces, board and losses together, are %1, expected "
 		    "%2");
 	else if (total < 16)
 		add_count(l, FAULT_JFN_MISSING_PIECES, XIANGQI_AT_BESIDE, side,
 		    XIANGQI_NONE, total, 16,
-		    "%a has %1 pieces, board and losses together, expected "
+		    "%a's pieces, board and losses together, are %1, expected "
 		    "%2");
 }
 
@@ -325,7 +347,8 @@ check_pool(const struct look *l)
 		if (sum < down)
 			add_count(l, FAULT_POOL_SHORT, XIANGQI_AT_BESIDE, side,
 			    XIANGQI_NONE, sum, down,
-			    "%a has %1 pieces in the pool and %2 face down");
+			    "%a's pool holds %1, fewer than the %2 that lie face "
+			    "down");
 	}
 }
 

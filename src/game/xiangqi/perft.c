@@ -28,9 +28,7 @@ move(struct scene_board *b, enum scene_kind kind, enum colour turn, int from,
 	b->side[turn] = points_but(b->side[turn], gone);
 }
 
-static uint64_t perft_red(const struct scene_board *, bool, int,
-    const struct memo *);
-static uint64_t perft_black(const struct scene_board *, bool, int,
+static uint64_t perft(const struct scene_board *, enum colour, bool, int,
     const struct memo *);
 
 /* All moves of a kind: counted, or made and what is behind them. */
@@ -53,9 +51,8 @@ spread(uint64_t *n, const struct scene *s, enum scene_kind kind, bool jieqi,
 			uint64_t more;
 
 			move(&after, kind, s->turn, from, to, jieqi);
-			more = (s->turn == RED
-				? perft_black
-				: perft_red)(&after, jieqi, depth - 1, memo);
+			more = perft(&after, colour_other(s->turn), jieqi,
+			    depth - 1, memo);
 			*n = *n > UINT64_MAX - more ? UINT64_MAX : *n + more;
 		}
 	}
@@ -73,8 +70,8 @@ key(const struct scene_board *b, enum colour turn, bool jieqi, int depth)
 	return k;
 }
 
-POINTS_INLINE uint64_t
-perft(const struct scene_board *b, enum colour turn, bool jieqi, int depth,
+static uint64_t
+spread_all(const struct scene_board *b, enum colour turn, bool jieqi, int depth,
     const struct memo *memo)
 {
 	struct scene s;
@@ -97,42 +94,26 @@ perft(const struct scene_board *b, enum colour turn, bool jieqi, int depth,
 	return n;
 }
 
-POINTS_INLINE uint64_t
-perft_kept(const struct scene_board *b, enum colour turn, bool jieqi, int depth,
+static uint64_t
+perft(const struct scene_board *b, enum colour turn, bool jieqi, int depth,
     const struct memo *memo)
 {
 	struct memo_key k;
 	uint64_t n;
 
-	if (memo == NULL)
-		return perft(b, turn, jieqi, depth, memo);
+	if (memo == NULL || depth == 1)
+		return spread_all(b, turn, jieqi, depth, memo);
 	k = key(b, turn, jieqi, depth);
 	if (!memo_find(memo, &k, &n)) {
-		n = perft(b, turn, jieqi, depth, memo);
+		n = spread_all(b, turn, jieqi, depth, memo);
 		memo_keep(memo, &k, n);
 	}
 	return n;
-}
-
-static uint64_t
-perft_red(const struct scene_board *b, bool jieqi, int depth,
-    const struct memo *memo)
-{
-	return depth == 1 ? perft(b, RED, jieqi, 1, NULL)
-			  : perft_kept(b, RED, jieqi, depth, memo);
-}
-
-static uint64_t
-perft_black(const struct scene_board *b, bool jieqi, int depth,
-    const struct memo *memo)
-{
-	return depth == 1 ? perft(b, BLACK, jieqi, 1, NULL)
-			  : perft_kept(b, BLACK, jieqi, depth, memo);
 }
 
 uint64_t
 xiangqi_perft(const struct scene_board *b, enum colour turn, bool jieqi,
     int depth, const struct memo *memo)
 {
-	return (turn == RED ? perft_red : perft_black)(b, jieqi, depth, memo);
+	return perft(b, turn, jieqi, depth, memo);
 }

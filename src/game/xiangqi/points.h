@@ -7,7 +7,17 @@
 
 #define POINTS_HALF 45
 
+/* With the sanitizers that would take minutes to compile. */
+#ifdef FEN_DEBUG
+#define POINTS_INLINE static inline
+#else
+/* The sanitizers make much of what is put in place: there it is called. */
+#ifdef FEN_DEBUG
+#define POINTS_INLINE static inline
+#else
 #define POINTS_INLINE static inline __attribute__((always_inline))
+#endif
+#endif
 
 /* Bit (rank % 5) * 9 + file of half[rank / 5]. */
 struct points {

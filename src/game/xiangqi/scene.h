@@ -346,7 +346,7 @@ scene_flight(const struct scene *s, int from)
 }
 
 /* Drops what leaves a king attacked. */
-POINTS_INLINE struct points
+static inline struct points
 scene_tried(const struct scene *s, int from, struct points goals, bool king)
 {
 	struct points left = goals;

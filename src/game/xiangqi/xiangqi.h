@@ -113,6 +113,10 @@ enum xiangqi_piece xiangqi_home(int square, enum colour);
  * home; -1 where there is none or more than one. */
 int xiangqi_king(const struct xiangqi *, enum colour);
 
+/* The first of a side's kings from a square on, counted likewise; -1 where
+ * there is none. */
+int xiangqi_next_king(const struct xiangqi *, enum colour, int from);
+
 /* How many kings a side has, one that lies face down included. */
 int xiangqi_king_count(const struct xiangqi *, enum colour);
 

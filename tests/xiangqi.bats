@@ -1,0 +1,303 @@
+# Xiangqi and Jieqi: playing, what each side learns, how games stand, boards
+# turned, and from one notation to another. What JFN's own document asks for
+# stands in jieqi.bats.
+
+setup() {
+	load helper
+	DARK=xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX
+	POOL=R2A2C2P5N2B2r2a2c2p5n2b2
+	JIEQI="$DARK -:- r r"
+	XIANGQI='rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1'
+	BARE=3k5/9/9/9/9/9/9/9/9/4K4
+	ALL=RRHHEEAACCPPPPP
+	# After a cannon from b2 took what lay on b9.
+	TOOK=xCxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX
+	cd "$BATS_TEST_TMPDIR"
+}
+
+# plays RECORD MOVES RESULT [OPTION ...]: what is printed.
+plays() {
+	echo "$1 moves $2"
+	run -0 --separate-stderr fen-play --warnings=none "${@:4}" <<<"$1 moves $2"
+	[ "$output" = "$3" ]
+}
+
+# bad_move WORD RECORD MOVES [OPTION ...]: the last of the moves is bad.
+bad_move() {
+	echo "$2 moves $3"
+	run -1 --separate-stderr fen-play --warnings=none "${@:4}" <<<"$2 moves $3"
+	[ "$output" = "" ]
+	[[ $stderr == *": error: '${3##* }'"*"[$1]" ]]
+	[ "${#stderr_lines[@]}" -eq 1 ]
+}
+
+# converts OPTIONS RECORD RESULT [LOSS ...]: each loss is said by a warning, in
+# order, and with --lossless it is an error.
+converts() {
+	local options record=$2 result=$3 loss
+
+	read -ra options <<<"$1"
+	shift 3
+	echo "${options[*]}: $record"
+	run -0 --separate-stderr fen-convert --warnings=all "${options[@]}" <<<"$record"
+	[ "$output" = "$result" ]
+	[ "${#stderr_lines[@]}" -eq $# ]
+	for loss; do
+		[[ $stderr == *": warning: "*"$loss"*"[lossy]"* ]]
+	done
+	run fen-convert -q --lossless "${options[@]}" <<<"$record"
+	[ "$status" -eq $(($# > 0)) ]
+}
+
+# refuses WORD OPTIONS RECORD: nothing is printed.
+refuses() {
+	local options
+
+	read -ra options <<<"$2"
+	echo "${options[*]}: $3"
+	run -1 --separate-stderr fen-convert "${options[@]}" <<<"$3"
+	[ "$output" = "" ]
+	[[ $stderr == *": error: "*"[$1]" ]]
+}
+
+# stands WORD RESULT RECORD
+stands() {
+	echo "$3"
+	run -0 --separate-stderr fen-status <<<"$3"
+	[ "$output" = "$1"$'\t'"$2" ]
+}
+
+@test "the taker has to say what was taken face down" {
+	plays "$JIEQI" '+b2b9=C:h' "$TOOK -:h b r"
+	plays "$JIEQI" '+b2b9=C:H' "$TOOK -:h b r"
+	plays "$JIEQI" '+b2b9=C:n' "$TOOK -:h b r"
+	bad_move jfn-capture-unknown "$JIEQI" '+b2b9=C'
+	plays "$DARK -:- r b" '+b2b9=C' "$TOOK -:? b b"
+	plays "x2k5/9/9/9/9/9/9/9/9/R3K4 ${ALL#R}:${ALL%P} r r" a0a9 \
+	    "R2k5/9/9/9/9/9/9/9/9/4K4 ${ALL#R}:${ALL%P}p b r"
+	bad_move illegal-move "x2k5/9/9/9/9/9/9/9/9/R3K4 ${ALL#R}:${ALL%P} r r" a0a9:r
+	bad_move illegal-move "$JIEQI" '+a0a1=R:h'
+	bad_move bad-move "$JIEQI" '+b2b9=C:'
+	bad_move bad-move "$JIEQI" '+b2b9=C:k'
+	bad_move bad-move "$JIEQI" '+b2b9=C:h:h'
+}
+
+@test "a piece that is turned up has to be said, unless one kind is left" {
+	bad_move jfn-reveal-unknown "$JIEQI" '+b2b3'
+	bad_move jfn-reveal-unknown "$DARK w $POOL 0 1" '+b2b3'
+	plays "4k4/9/9/9/9/9/9/9/9/X2K5 ${ALL%P}:$ALL r r" +a0a1 \
+	    "4k4/9/9/9/9/9/9/9/P8/3K5 ${ALL%P}:$ALL b r"
+	plays '4k4/9/9/9/9/9/9/9/9/X2K5 w P1 0 1' +a0a1 \
+	    '4k4/9/9/9/9/9/9/9/P8/3K5 b - 0 1'
+	# Two that are left, of one kind.
+	plays '4k4/9/9/9/9/9/9/9/9/X2K4X w P2 0 1' +a0a1 \
+	    '4k4/9/9/9/9/9/9/9/P8/3K4X b P1 0 1'
+	bad_move jfn-reveal-unknown '4k4/9/9/9/9/9/9/9/9/X2K4X w P1R1 0 1' +a0a1
+	bad_move illegal-move '4k4/9/9/9/9/9/9/9/9/X2K4X w P1R1 0 1' +a0a1=C
+}
+
+@test "--both prints what Red knows, and what Black knows" {
+	plays "$JIEQI" '+b2b9=C:h' "$TOOK -:h b r"$'\t'"$TOOK -:? b b" --both
+	plays "$DARK -:- r b" '+b2b9=C:h' "$TOOK -:h b r"$'\t'"$TOOK -:? b b" --both
+	# Then either side's has to be said.
+	bad_move jfn-capture-unknown "$DARK -:- r b" '+b2b9=C' --both
+	plays "$JIEQI" '+b2b9=C:h +a9b9=R +h2h9=A:p' \
+	    "1rxxkxxAx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/9/9/XXXXKXXXX C:hp b r"$'\t'"1rxxkxxAx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/9/9/XXXXKXXXX C:?? b b" --both
+	plays "$JIEQI" '+b2b9=C:h +h7h0=P:e' \
+	    "xCxxkxxxx/9/1x7/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXpX ?:h r r"$'\t'"xCxxkxxxx/9/1x7/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXpX e:? r b" --both
+}
+
+@test "from one player's record the other's follows only where it can be known" {
+	run -1 --separate-stderr fen-play --both <<<"$BARE ?$ALL:$ALL r r moves e0e1"
+	[ "$output" = "" ]
+	[[ $stderr == *"error: "*"[jfn-view-unknown]" ]]
+	plays "$BARE ${ALL%P}:$ALL r r" e0e1 "3k5/9/9/9/9/9/9/9/4K4/9 ${ALL%P}:$ALL b b" --view=b
+}
+
+@test "what is taken leaves the pool, where it is said" {
+	plays "$DARK w $POOL 3 7" '+b2b9=C:h' "$TOOK b R2A2C1P5N2B2r2a2c2p5n1b2 0 7"
+	plays "$DARK w $POOL 3 7" '+b2b9=C' "$TOOK b R2A2C1P5N2B2r2a2c2p5n2b2 0 7"
+	plays "$DARK w $POOL - 3 7" '+b2b9=C:h' \
+	    "$TOOK b R2A2C1P5N2B2r2a2c2p5n1b2 n1 0 7" --pikafish=6
+	plays "$DARK b $POOL 3 7" 'e9e8' "${DARK/xxxxkxxxx\/9/xxxx1xxxx\/4k4} w $POOL 4 8"
+}
+
+@test "squares from a1 to i10: --squares=uci10" {
+	plays "$XIANGQI" 'h3e3 h10g8' \
+	    'rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w - - 2 2' --squares=uci10
+	plays "$XIANGQI" 'h3e3 h10g8' 'h3e3 h10g8' --squares=uci10 --uci
+	plays "$JIEQI" '+b3b10=C:h +a10b10=R' '+b3b10=C:h +a10b10=R' --squares=uci10 --uci
+	bad_move bad-move "$XIANGQI" a0a1 --squares=uci10
+	bad_move bad-move "$XIANGQI" a1a11 --squares=uci10
+	bad_move bad-move "$XIANGQI" a1a10
+	fen-moves -1 --squares=uci10 <<<"${XIANGQI/ w / b }" | sort >one
+	fen-moves -1 <<<"${XIANGQI/ w / b }" |
+	    awk '{ print substr($0, 1, 1) substr($0, 2, 1) + 1 \
+		substr($0, 3, 1) substr($0, 4, 1) + 1 }' | sort | cmp - one
+	grep -qx a10a9 one
+	[ "$(wc -l <one)" -eq 44 ]
+	run -0 fen-perft --divide -D 1 --squares=uci10 <<<"$XIANGQI"
+	[[ $output == *$'e1e2\t1'* ]]
+}
+
+@test "moves as Pikafish has them: --moves=pikafish" {
+	plays "$JIEQI" 'b2b9Ch a9b9r' \
+	    '1rxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX C:h r r' --moves=pikafish
+	plays "$JIEQI" 'b2b9hC' "$TOOK -:h b r" --moves=pikafish
+	plays "$JIEQI" 'b2b9Cn a9b9r' 'b2b9Cn a9b9r' --moves=pikafish --uci
+	plays "$JIEQI" 'b3b10Cn' 'b3b10Cn' --moves=pikafish --squares=uci10 --uci
+	plays "$JIEQI" 'e0e1' 'e0e1' --moves=pikafish --uci
+	bad_move bad-move "$JIEQI" +a0a1=R --moves=pikafish
+	bad_move bad-move "$JIEQI" a0a1K --moves=pikafish
+	bad_move bad-move "$JIEQI" a0a1RC --moves=pikafish
+	bad_move jfn-reveal-unknown "$JIEQI" a0a1 --moves=pikafish
+	bad_move illegal-move "$JIEQI" a0a1Rn --moves=pikafish
+	[ "$(fen-moves --moves=pikafish <<<"$JIEQI")" = "$(fen-moves <<<"$JIEQI" | tr -d +)" ]
+}
+
+@test "a side without a legal move has lost, by checkmate or stalemate" {
+	stands checkmate 1-0 '3k5/9/9/9/9/9/9/9/3RR4/5K3 b - - 0 1'
+	stands checkmate 0-1 '5k3/3rr4/9/9/9/9/9/9/9/3K5 w - - 0 1'
+	stands stalemate 1-0 '3k5/R8/9/9/9/9/9/9/4R4/4K4 b - - 0 1'
+	stands stalemate 0-1 '4k4/4r4/9/9/9/9/9/9/r8/3K5 w - - 0 1'
+	stands checkmate 1-0 "3k5/9/9/9/9/9/9/9/3RR4/5K3 -:- b r"
+	stands stalemate 0-1 "4k4/4r4/9/9/9/9/9/9/r8/3K5 -:- r r"
+	stands ongoing '*' "$JIEQI"
+	stands ongoing '*' "$XIANGQI"
+}
+
+@test "a king that is gone has lost, and nobody moves" {
+	stands king-captured 1-0 '9/9/9/9/9/9/9/9/9/4K4 -:K b r'
+	stands king-captured 0-1 '4k4/9/9/9/9/9/9/9/9/9 K:- b r'
+	run -0 fen-moves -c <<<'9/9/9/9/9/9/9/9/9/R3K4 -:K r r'
+	[ "$output" = 0 ]
+	# In Jieqi a king that can be taken may be.
+	plays '4k4/9/9/9/9/9/9/9/9/4K4 -:- r r' e0e9 \
+	    '4K4/9/9/9/9/9/9/9/9/9 -:K b r'$'\tking-captured\t1-0' --status
+}
+
+@test "nobody wins with advisors and elephants alone, in Xiangqi" {
+	stands insufficient-material 1/2-1/2 '3k5/9/9/9/9/9/9/4B4/4A4/4K4 w - - 0 1'
+	stands ongoing '*' '3k5/9/9/9/9/9/P8/9/4A4/4K4 w - - 0 1'
+	stands ongoing '*' '3k5/9/9/9/9/9/9/4E4/4A4/4K4 -:- r r'
+}
+
+@test "the same placement for the third time" {
+	local twice='e0e1 e9e8 e1e0 e8e9'
+
+	plays "$JIEQI" "$twice" "$JIEQI"$'\tongoing\t*' --status
+	plays "$JIEQI" "$twice $twice" "$JIEQI"$'\tthreefold-repetition\t*' --status
+	plays "$XIANGQI" 'a0a1 a9a8 a1a0 a8a9 a0a1 a9a8 a1a0 a8a9' \
+	    "${XIANGQI% 0 1} 8 5"$'\tthreefold-repetition\t*' --status
+}
+
+@test "boards turned: files, ranks, both, or the sides" {
+	local record='xxx1k4/9/9/9/9/9/9/X8/9/RH2K4 RP?:raHC r r'
+
+	converts '--transform=mirror' "$record" '4k1xxx/9/9/9/9/9/9/8X/9/4K2HR RP?:raHC r r'
+	converts '--transform=flip' "$record" 'RH2K4/9/X8/9/9/9/9/9/9/xxx1k4 RP?:raHC r r'
+	converts '--transform=rotate' "$record" '4K2HR/9/8X/9/9/9/9/9/9/4k1xxx RP?:raHC r r'
+	converts '--transform=swap' "$record" 'rh2k4/9/x8/9/9/9/9/9/9/XXX1K4 raHC:RP? b b'
+	converts '--transform=swap' "$BARE w P2c1 3 4" '4k4/9/9/9/9/9/9/9/9/3K5 b C1p2 3 4'
+	converts '--transform=mirror' "$XIANGQI" "$XIANGQI"
+	converts '--transform=swap' "$XIANGQI" "${XIANGQI/ w / b }"
+}
+
+@test "JFN to Pikafish: the pool is what nobody has seen" {
+	local viewer='who looks has no place'
+
+	converts '-t pikafish' "$JIEQI" "$DARK w $POOL 0 1" "$viewer"
+	converts '-t pikafish' "$DARK -:- b b" "$DARK b $POOL 0 1" "$viewer"
+	converts '-t pikafish' "$TOOK -:h b r" "$TOOK b R2A2C1P5N2B2r2a2c2p5n1b2 0 1" \
+	    "$viewer" 'the order of the losses, and which were face down'
+	converts '-t pikafish --pikafish=6' "$TOOK -:h b r" \
+	    "$TOOK b R2A2C1P5N2B2r2a2c2p5n1b2 n1 0 1" "$viewer" 'the order of the losses'
+	# ? stays in the pool.
+	converts '-t pikafish' "$TOOK -:? b b" "$TOOK b R2A2C1P5N2B2r2a2c2p5n2b2 0 1" \
+	    "$viewer" 'the order of the losses'
+	refuses pool-mismatch '-t pikafish' "$BARE -:- r r"
+	refuses pool-mismatch '-t pikafish' "$BARE ${ALL}R:$ALL r r"
+}
+
+@test "Pikafish to JFN: the losses are what is neither seen nor in the pool" {
+	refuses view-needed '-t jfn' "$DARK w $POOL 0 1"
+	converts '-t jfn --view=r' "$DARK w $POOL 0 1" "$JIEQI"
+	converts '-t jfn --view=b' "$DARK b $POOL 0 1" "$DARK -:- b b"
+	converts '-t jfn --view=r' "$DARK w $POOL 5 9" "$JIEQI" 'JFN has no counters'
+	converts '-t jfn --view=r' "$TOOK b R2A2C1P5N2B2r2a2c2p5n1b2 0 1" "$TOOK -:H b r"
+	# What its owner hasn't seen of its own losses.
+	converts '-t jfn --view=b' "$TOOK b R2A2C1P5N2B2r2a2c2p5n2b2 0 1" "$TOOK -:? b b"
+	refuses pool-mismatch '-t jfn --view=r' "$TOOK b R2A2C1P5N2B2r2a2c2p5n2b2 0 1"
+	refuses pool-mismatch '-t jfn --view=r' "$DARK w R2A2C2P5N2B1r2a2c2p5n2b2 0 1"
+}
+
+@test "Pikafish of six fields to JFN: what was taken face down is kept" {
+	local six="$TOOK b R2A2C1P5N2B2r2a2c2p5n1b2 n1 0 1"
+
+	converts '-t jfn --view=r --pikafish=6' "$six" "$TOOK -:h b r"
+	converts '-t jfn --view=b --pikafish=6' "$six" "$TOOK -:? b b" "the viewer doesn't know"
+	converts '-t pikafish --pikafish=6' "$six" "$six"
+}
+
+@test "JFN and Pikafish to Xiangqi: only with nothing face down" {
+	converts '-t xiangqi' "3k5/9/9/9/9/9/9/2H6/9/4K4 RP:- b r" \
+	    '3k5/9/9/9/9/9/9/2N6/9/4K4 b - - 0 1' 'the losses are left out' 'who looks'
+	converts '-t xiangqi' "$BARE -:- r b" "$BARE w - - 0 1" 'who looks'
+	converts '-t xiangqi' "$BARE w - 4 9" "$BARE w - - 4 9"
+	converts '-t xiangqi' "$BARE w p1 4 9" "$BARE w - - 4 9" 'what was taken face down'
+	refuses hidden-piece '-t xiangqi' "$JIEQI"
+	refuses hidden-piece '-t xiangqi' "$DARK w $POOL 0 1"
+}
+
+@test "Xiangqi to JFN and Pikafish: what isn't on the board was taken" {
+	converts '-t jfn' "$BARE w - - 0 1" "$BARE $ALL:$ALL r r"
+	converts '-t jfn' "$BARE b - - 0 1" "$BARE $ALL:$ALL b b"
+	converts '-t jfn --view=b' "$BARE w - - 0 1" "$BARE $ALL:$ALL r b"
+	converts '-t jfn' "$BARE w - - 4 9" "$BARE $ALL:$ALL r r" 'JFN has no counters'
+	converts '-t jfn' "$XIANGQI" 'rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR -:- r r'
+	converts '-t pikafish' "$BARE w - - 4 9" "$BARE w - 4 9"
+}
+
+@test "chess is another game" {
+	refuses wrong-game '-t jfn' "$START"
+	refuses wrong-game '-t xiangqi' "$START"
+	refuses wrong-game '-t pikafish' "$START"
+	refuses wrong-game '-t chess' "$XIANGQI"
+	refuses wrong-game '-t epd' "$JIEQI"
+	refuses wrong-game '-t shredder' "$DARK w $POOL 0 1"
+}
+
+@test "letters of either set are read, and N and B written unless said" {
+	local wxf='rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR w - - 0 1'
+
+	[ "$(fen-convert --warnings=none <<<"$wxf")" = "$XIANGQI" ]
+	[ "$(fen-convert --warnings=none --letters=wxf <<<"$XIANGQI")" = "$wxf" ]
+	run -0 --separate-stderr fen-validate -l strict --letters=wxf <<<"$wxf"
+	[ "$stderr" = "" ]
+	[ "$(fen-convert --letters=wxf -t jfn <<<"$wxf")" = "${wxf% w*} -:- r r" ]
+}
+
+@test "a record of board and turn is understood, with r for w, too" {
+	run -0 --separate-stderr fen-convert --warnings=all <<<"$BARE r"
+	[ "$output" = "$BARE w - - 0 1" ]
+	[[ $stderr == *"[turn-letter]"*"[missing-counters]"* || $stderr == *"[missing-counters]"*"[turn-letter]"* ]]
+	run -0 fen-convert --warnings=none <<<"$BARE b"
+	[ "$output" = "$BARE b - - 0 1" ]
+}
+
+@test "perft of the start is the same for all three notations" {
+	local record
+
+	for record in "$XIANGQI" "$JIEQI" "$DARK w $POOL 0 1"; do
+		run -0 --separate-stderr fen-perft -D 3 <<<"$record"
+		[ "$output" = $'3\t79666' ]
+	done
+	run -0 --separate-stderr fen-perft -D 3 <<<'rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR -:- r r'
+	[ "$output" = $'3\t91350' ]
+}
+
+@test "the published counts of Xiangqi" {
+	run -0 --separate-stderr fen-perft "$TOP_SRCDIR/tests/perft-xiangqi.epd"
+	[ "${#lines[@]}" -eq "$(grep -c '^[^#]' "$TOP_SRCDIR/tests/perft-xiangqi.epd")" ]
+	[[ $output != *mismatch* ]]
+}
