@@ -2,7 +2,7 @@
 
 complete -c fen-status -l keep -d 'put the record in front'
 complete -c fen-status -l schema -d 'print the JSON Schema of the results'
-complete -c fen-status -s f -l from -x -a 'auto chess epd shredder jfn xiangqi pikafish json' -d 'read this notation'
+complete -c fen-status -s f -l from -x -a 'auto chess epd shredder jfn xiangqi pikafish azul json' -d 'read this notation'
 complete -c fen-status -s l -l level -x -a 'syntax playable legal strict' -d 'ask for this level'
 complete -c fen-status -s k -l field -x -d 'the position is this field'
 complete -c fen-status -s d -l delimiter -x -d 'the character between fields'

@@ -4,7 +4,7 @@ function __fen_validate_words
 	fen-validate --list-faults 2>/dev/null | string replace -r '\t.*\t' '\t'
 end
 
-complete -c fen-validate -s f -l from -x -a 'auto chess epd shredder jfn xiangqi pikafish json' -d 'read this notation'
+complete -c fen-validate -s f -l from -x -a 'auto chess epd shredder jfn xiangqi pikafish azul json' -d 'read this notation'
 complete -c fen-validate -s l -l level -x -a 'syntax playable legal strict' -d 'ask for this level'
 complete -c fen-validate -l moves-field -x -d 'the moves in this field must be legal'
 complete -c fen-validate -s v -l invert -d 'pass the bad records on instead'
@@ -16,6 +16,7 @@ complete -c fen-validate -l header -d 'the first line names the columns'
 complete -c fen-validate -l json-field -x -d 'the position is the string at this key'
 complete -c fen-validate -l line-prefix -x -d 'only lines that start with this text'
 complete -c fen-validate -l chess960 -d 'castling as in Chess960'
+complete -c fen-validate -l azul-wall -x -a 'printed grey' -d 'how walls are judged at level strict'
 complete -c fen-validate -l squares -x -a 'iccs uci10' -d 'how squares of Xiangqi are named'
 complete -c fen-validate -l moves -x -a 'jfn pikafish' -d 'how moves of Jieqi are written'
 complete -c fen-validate -l letters -x -a 'uci wxf' -d 'the letters of horses and elephants'

@@ -32,6 +32,7 @@ files() {
 		/usr/share/bash-completion/completions/fen-play
 		/usr/share/bash-completion/completions/fen-status
 		/usr/share/bash-completion/completions/fen-validate
+		/usr/share/fentools/azul.schema.json
 		/usr/share/fentools/chess.schema.json
 		/usr/share/fentools/diagnostics.schema.json
 		/usr/share/fentools/epd.schema.json
@@ -40,6 +41,7 @@ files() {
 		/usr/share/fentools/perft.schema.json
 		/usr/share/fentools/pikafish.schema.json
 		/usr/share/fentools/play.schema.json
+		/usr/share/fentools/sample.azul
 		/usr/share/fentools/sample.fen
 		/usr/share/fentools/sample.xiangqi
 		/usr/share/fentools/status.schema.json

@@ -163,7 +163,7 @@ run_examples() {
 # The words of the catalogue, each with the notation of its examples.
 catalogue() {
 	awk '/^FAULT\(/ { split($0, part, "\""); word = part[2] }
-		/^    "(chess|epd|jfn|json|pikafish|shredder|xiangqi)",$/ {
+		/^    "(azul|chess|epd|jfn|json|pikafish|shredder|xiangqi)",$/ {
 			split($0, part, "\""); print word, part[2] }' \
 		"$TOP_SRCDIR/src/base/fault.def"
 }

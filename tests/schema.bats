@@ -75,6 +75,13 @@ holds() {
 	holds epd out 50
 }
 
+@test "the schema of Azul holds for what is written" {
+	need_ajv
+	fen-convert --warnings=all -f azul -t json --with=$ALL \
+	    "$VECTORS"/azul/{good,bad}-* 2>/dev/null >out || [ $? -eq 1 ]
+	holds azul out 100
+}
+
 @test "the schemas of Xiangqi and Jieqi hold for what is written" {
 	need_ajv
 	local notation
@@ -158,6 +165,16 @@ holds() {
 	holds play out 10
 	fen-play -J "$VECTORS"/play/good-* >out
 	holds play out 10
+}
+
+@test "the schemas of moves, status and games hold for Azul" {
+	need_ajv
+	fen-moves -J --fen "$VECTORS"/azul/good-{records,azul-*} 2>/dev/null >out
+	holds moves out 10
+	fen-status -J "$VECTORS"/azul/good-{records,azul-*} >out
+	holds status out 10
+	fen-play -J --each --status "$VECTORS"/azul/good-{bad,illegal}-move >out
+	holds play out 5
 }
 
 @test "the schemas refuse what the tools refuse" {

@@ -38,6 +38,10 @@ vectors_hold() {
 	vectors_hold perft
 }
 
+@test "vectors of Azul hold" {
+	vectors_hold azul
+}
+
 @test "vectors of JFN hold" {
 	vectors_hold jfn
 }

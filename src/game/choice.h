@@ -5,11 +5,13 @@
 #define GAME_CHOICE_H
 
 enum choice {
-	CHOICE_VIEW,     /* enum view */
-	CHOICE_SQUARES,  /* enum squares */
-	CHOICE_MOVES,    /* enum dialect */
-	CHOICE_LETTERS,  /* enum letters */
-	CHOICE_PIKAFISH, /* enum pikafish */
+	CHOICE_VIEW,      /* enum view */
+	CHOICE_SQUARES,   /* enum squares */
+	CHOICE_MOVES,     /* enum dialect */
+	CHOICE_LETTERS,   /* enum letters */
+	CHOICE_PIKAFISH,  /* enum pikafish */
+	CHOICE_SORT,      /* a flag */
+	CHOICE_AZUL_WALL, /* enum azul_wall */
 	CHOICES,
 };
 
@@ -40,6 +42,11 @@ enum letters {
 enum pikafish {
 	PIKAFISH_FIVE,
 	PIKAFISH_SIX, /* with what was taken face down */
+};
+
+enum azul_wall {
+	AZUL_WALL_PRINTED, /* at level strict, each tile where it is printed */
+	AZUL_WALL_GREY,    /* any colour anywhere, once a row and column */
 };
 
 #endif

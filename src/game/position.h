@@ -3,6 +3,7 @@
 #ifndef GAME_POSITION_H
 #define GAME_POSITION_H
 
+#include "game/azul/azul.h"
 #include "game/chess/chess.h"
 #include "game/xiangqi/xiangqi.h"
 
@@ -10,6 +11,7 @@ enum game {
 	GAME_CHESS,
 	GAME_XIANGQI,
 	GAME_JIEQI, /* dark Xiangqi */
+	GAME_AZUL,
 	GAMES,
 };
 
@@ -18,6 +20,7 @@ struct position {
 	union {
 		struct chess chess;
 		struct xiangqi xiangqi;
+		struct azul azul;
 	};
 };
 

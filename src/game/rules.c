@@ -4,6 +4,7 @@ static const struct rules *const table[GAMES] = {
     [GAME_CHESS] = &chess_rules,
     [GAME_XIANGQI] = &xiangqi_rules,
     [GAME_JIEQI] = &jieqi_rules,
+    [GAME_AZUL] = &azul_rules,
 };
 
 const struct draw_kind rules_draws[] = {
@@ -42,7 +43,7 @@ rules_read_sure(const struct position *position, struct slice text,
 bool
 rules_playable(const struct position *position)
 {
-	static const struct how how = {.level = LEVEL_PLAYABLE};
+	static const struct how how = {.level = LEVEL_PLAYABLE, .plays = true};
 	const struct rules *rules = rules_of(position->game);
 	struct faults faults;
 

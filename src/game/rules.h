@@ -20,6 +20,7 @@ enum ep {
 /* What the user wants of reading, judging and writing. */
 struct how {
 	enum level level;
+	bool plays; /* moves, or how the game stands, will be asked for */
 	bool chess960;
 	bool lossless;
 	enum ep ep;        /* what is written */
@@ -48,7 +49,7 @@ typedef bool rules_fine(const struct position *, const struct how *);
 typedef void rules_transform(struct position *, enum transform,
     struct faults *);
 
-/* Drops what how->ep doesn't want written. */
+/* Drops what how->ep doesn't want written; puts in order what has to be. */
 typedef void rules_settle(struct position *, const struct how *);
 
 typedef bool rules_same(const struct position *, const struct position *);

@@ -12,6 +12,7 @@ static const struct shape *const shapes[] = {
     &shape_jfn,
     &shape_xiangqi,
     &shape_pikafish,
+    &shape_azul,
     NULL,
 };
 
@@ -330,6 +331,7 @@ adapt_json(struct entry *entry, const struct how *how, struct faults *faults)
 	struct position *p = &entry->position;
 	const struct rules *rules = rules_of(p->game);
 
+	rules->settle(p, how);
 	return rules->view == NULL ||
 	    rules->view(p, how->choice[CHOICE_VIEW], faults);
 }

@@ -45,6 +45,7 @@ extern const struct shape shape_epd;
 extern const struct shape shape_jfn;
 extern const struct shape shape_xiangqi;
 extern const struct shape shape_pikafish;
+extern const struct shape shape_azul;
 
 /* The shape of a notation; NULL where there is none. */
 const struct shape *shape_of(struct slice notation);

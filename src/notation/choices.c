@@ -10,6 +10,9 @@ const struct choice_entry choices[CHOICES] = {
 	"uci or wxf", 0},
     [CHOICE_PIKAFISH] = {"pikafish", CHOICE_WRITES | CHOICE_JUDGES, "5 6",
 	"5 or 6", 0},
+    [CHOICE_SORT] = {"sort", CHOICE_WRITES, NULL, NULL, 0},
+    [CHOICE_AZUL_WALL] = {"azul-wall", CHOICE_JUDGES, "printed grey",
+	"printed or grey", 0},
 };
 
 bool

@@ -28,25 +28,31 @@ bool choices_set(struct how *, enum choice, const char *value);
 
 /* What tools say of the notations. */
 /* clang-format off */
-#define NOTATIONS_READ "auto, chess, epd, shredder, jfn, xiangqi, pikafish or json"
+#define NOTATIONS_READ "auto, chess, epd, shredder, jfn, xiangqi, pikafish, azul or json"
 #define NOTATIONS_WRITTEN \
-	"same, chess, epd, shredder, jfn, xiangqi, pikafish, json or key"
+	"same, chess, epd, shredder, jfn, xiangqi, pikafish, azul, json or key"
 #define NOTATIONS_WITH_SCHEMA \
-	"chess, epd, jfn, xiangqi, pikafish, diagnostics, moves, perft, play or status"
+	"chess, epd, jfn, xiangqi, pikafish, azul, diagnostics, moves, perft, play or status"
 #define NOTATIONS_HELP_READ \
 	"  -f, --from=NOTATION    read auto (default), chess, epd, shredder, jfn,\n" \
-	"                         xiangqi, pikafish or json\n"
+	"                         xiangqi, pikafish, azul or json\n"
 #define NOTATIONS_HELP_WRITTEN \
 	"  -t, --to=NOTATION      write same (default), chess (X-FEN castling), epd,\n" \
-	"                         shredder, jfn, xiangqi, pikafish, json or key (a\n" \
-	"                         hash: Polyglot's for chess)\n"
+	"                         shredder, jfn, xiangqi, pikafish, azul, json or\n" \
+	"                         key (a hash: Polyglot's for chess)\n"
 #define NOTATIONS_HELP_SCHEMA \
 	"      --schema=NOTATION  print the JSON Schema of chess, epd, jfn, xiangqi,\n" \
-	"                         pikafish, diagnostics, moves, perft, play or status\n"
+	"                         pikafish, azul, diagnostics, moves, perft, play or\n" \
+	"                         status\n"
 #define CHOICES_HELP_WRITES \
 	"      --view=SIDE        Jieqi as r (Red) or b (Black) knows it\n" \
-	CHOICES_HELP_JUDGES
+	CHOICES_HELP_BOTH \
+	"      --sort             Azul's tiles in the order BYRKW\n"
 #define CHOICES_HELP_JUDGES \
+	CHOICES_HELP_BOTH \
+	"      --azul-wall=SIDE   at level strict, Azul's walls are printed (default)\n" \
+	"                         or grey: any colour once a row and column\n"
+#define CHOICES_HELP_BOTH \
 	"      --letters=SET      Xiangqi with letters uci (default, N B) or wxf (H E)\n" \
 	"      --pikafish=FIELDS  Pikafish's Jieqi in 5 (default) or 6 fields\n"
 #define CHOICES_HELP_SPELLS \

@@ -86,10 +86,10 @@ moves_cut(struct slice record, const struct notation *from,
 
 	cut_word(&rest, SLICE("position"));
 	start = rest;
-	if (cut_word(&start, SLICE("startpos")) &&
+	if ((from == NULL || from->start != NULL) &&
+	    cut_word(&start, SLICE("startpos")) &&
 	    (start.len == 0 || cut_word(&start, SLICE("moves")))) {
-		*position = slice_of(
-		    from && from->start ? from->start : notation_chess.start);
+		*position = slice_of(from ? from->start : notation_chess.start);
 		*moves = start;
 		return;
 	}

@@ -1,8 +1,10 @@
+#include "notation/azul.h"
 #include "notation/chess.h"
 #include "notation/operations.h"
 #include "notation/xiangqi.h"
 
 const struct notation *const notation_table[] = {
+    &notation_azul,
     &notation_chess,
     &notation_jfn,
     &notation_pikafish,

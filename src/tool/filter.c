@@ -239,6 +239,7 @@ start(struct filter *f)
 		f->excerpt = isatty(2) ? WHEN_ALWAYS : WHEN_NEVER;
 	f->out.fd = 1;
 	f->first_line += f->first_line == 0;
+	f->how.plays = f->needs_play;
 	if (f->needs_play && f->how.level < LEVEL_PLAYABLE)
 		f->how.level = LEVEL_PLAYABLE;
 }

@@ -9,6 +9,8 @@ set -euo pipefail
 PATH=$1:$PATH
 records=${2:-1000000}
 generator=$1/tests/bench/gen-games
+folder_of_generators=$1/tests/bench
+bytes=$((records * 100))
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 export LC_ALL=C
@@ -41,6 +43,25 @@ compare() {
 		"$(best "$file" grep -cE "$pattern")"
 }
 
+# A generator's records, so many bytes of them.
+corpus() {
+	"$folder_of_generators/$1" -s 3 -z "$bytes" >"$folder/$1"
+}
+
+# The time for Azul beside that for as many bytes of chess.
+compare_bytes() {
+	corpus gen-chess
+	corpus gen-azul
+	awk -v chess="$(best "$folder/gen-chess" fen-validate -q -l legal)" \
+		-v azul="$(best "$folder/gen-azul" fen-validate -q -l legal)" \
+		-v bytes="$bytes" 'BEGIN {
+			printf "%-28s %6.1f MB/s, %5.2f of chess\n",
+				"fen-validate -q, Azul",
+				bytes / (azul + 1e-9) / 1e6,
+				chess / (azul + 1e-9)
+		}'
+}
+
 "$generator" -s 1 -n "$records" >"$folder/fens"
 "$generator" -s 2 -n "$((records / 5))" -m 5 >"$folder/games"
 compare 'fen-validate -q' "$folder/fens" fen-validate -q
@@ -60,3 +81,4 @@ for notation in xiangqi jfn pikafish; do
 	}'
 done
 compare 'fen-convert -t json' "$folder/fens" fen-convert -t json
+compare_bytes

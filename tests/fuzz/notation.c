@@ -1,5 +1,5 @@
 /* Any text in any notation: the laws hold. The first byte says the notation:
- * c, e, s, j (JFN and JSON), x or p; a capital letter is for Chess960 and for
+ * a, c, e, s, j (JFN and JSON), x or p; a capital letter is for Chess960 and for
  * other choices than those that hold where nothing is said. */
 #include "fuzz.h"
 #include "law.h"

@@ -1,5 +1,6 @@
 #include "law.h"
 #include "json/json.h"
+#include "notation/azul.h"
 #include "notation/chess.h"
 #include "notation/xiangqi.h"
 
@@ -298,6 +299,8 @@ alike(const struct position *a, const struct position *b)
 {
 	if (a->game != b->game || !rules_of(a->game)->same(a, b))
 		return false;
+	if (a->game == GAME_AZUL)
+		return true;
 	if (a->game != GAME_CHESS)
 		return a->xiangqi.knows_all == b->xiangqi.knows_all &&
 		    memcmp(a->xiangqi.taken, b->xiangqi.taken,
@@ -369,6 +372,8 @@ home_of(const struct position *p)
 {
 	if (p->game == GAME_CHESS)
 		return &notation_chess;
+	if (p->game == GAME_AZUL)
+		return &notation_azul;
 	if (p->game == GAME_XIANGQI)
 		return &notation_xiangqi;
 	return p->xiangqi.beside == XIANGQI_POOL ? &notation_pikafish

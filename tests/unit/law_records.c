@@ -18,6 +18,16 @@
 #define FEW "3k5/9/9/9/4x4/9/9/9/4A4/4K4"
 #define COUNTERS "\"halfmove\":0,\"fullmove\":1"
 
+#define FULL "YRKW|BYRK|WBYR|KWBY|RKWB"
+#define TAKEN "----|----|----|----|----"
+#define WALL "-----|-----|-----|-----|-----"
+#define LINES "-|--|---|----|-----"
+#define EMPTY WALL "/" LINES "/-"
+#define TABLE "{\"notation\":\"azul\",\"factories\":"
+#define NO_TILES "[null,null,null,null]"
+#define NO_ROW "[null,null,null,null,null]"
+#define NO_WALL "[" NO_ROW "," NO_ROW "," NO_ROW "," NO_ROW "," NO_ROW "]"
+
 const struct law_record law_records[] = {
     /* good FEN */
     RECORD("chess", BOARD " w KQkq - 0 1"),
@@ -341,6 +351,63 @@ const struct law_record law_records[] = {
 	"{\"notation\":\"pikafish\",\"placement\":\"" FEW
 	"\",\"turn\":\"b\"," COUNTERS
 	",\"pool\":{\"K\":1,\"p\":-3},\"captured_hidden\":[]}"),
+    /* Azul, good */
+    RECORD("azul", FULL "/-/" EMPTY "/" EMPTY "/0,0/1/0"),
+    RECORD("azul",
+	"YYYY|----|RK--|----|WBYR/BBYRKKW/BYR--|-BY--|W-B--|-----|--W--/"
+	"K|WW|Y--|BBBB|R----/YYW/--R--|-----|-----|-----|B----/"
+	"-|YY|KKK|----|WWWW-/BYRKWBY/12,8/4/1"),
+    RECORD("azul", TAKEN "/-/" EMPTY "/" EMPTY "/65535,0/65535/1"),
+    RECORD("azul",
+	TAKEN "/-/YYYYY|" WALL "/BBBBB|RR|-----|WWWWW|KKKKK/-/" EMPTY
+	      "/0,0/0/0"),
+    RECORD("azul",
+	TAKEN "/-/YYYYY|YYYYY|-----|-----|BBBBB/"
+	      "BBBBB|RRR|---|WWWWW|KKKKK/BBBBBBBB/" EMPTY "/0,0/0/0"),
+    /* Azul, good with a warning */
+    RECORD("azul", " " FULL "/-/" EMPTY "/" EMPTY "/00,01/01/0 "),
+    RECORD("azul", FULL "/BYR/" WALL "/" WALL "/" WALL "/-/-/0,0/1/0"),
+    RECORD("azul", FULL "/-/" LINES "/" WALL "/" WALL "/-/-/0,0/1/0"),
+    RECORD("azul",
+	FULL "/BY/B----|Y----|R----|K----|W----/BB--|YYY-|----|----|----/"
+	     "BRW/12,8/3/1"),
+    RECORD("azul",
+	FULL "/-/" WALL "/-----|----|-----|-----|----/-/" WALL
+	     "/B|BB|BB--|B|B/-/0,0/1/0"),
+    /* Azul, bad */
+    RECORD("azul", ""),
+    RECORD("azul", "|"),
+    RECORD("azul", "//////////"),
+    RECORD("azul", "///////"),
+    RECORD("azul", "/////////"),
+    RECORD("azul", FULL "/BYR/" WALL "/" WALL "/3/0"),
+    RECORD("azul", FULL "/-/" EMPTY "/" EMPTY "/0,0/1/0/0"),
+    RECORD("azul", FULL "/-/" EMPTY "/" EMPTY "/0,0/1/0 moves F1BL2 "),
+    RECORD("azul", "YRKW | BYRK/-/" EMPTY "/" EMPTY "/0,0/1/0"),
+    RECORD("azul", FULL "/-/B" WALL "/" WALL "/" WALL "/-/-/0,0/1/0"),
+    RECORD("azul",
+	FULL "/-/" WALL "/" WALL "/B----|-----|-----|-----|-----/-/-/0,0/1/0"),
+    RECORD("azul", FULL "/-/" WALL "/" WALL "/" WALL "/-/BB/0,0/1/0"),
+    RECORD("azul",
+	"yrkw|BY-K|-BYR|KW|RKWBB/B-/" WALL "|-----/B-B|-B|BY|------|/B-B/"
+	"----|xxxxx|------|-----|-----/BY|-/\1\302\240/0,/-1/2"),
+    RECORD("azul",
+	"----|----|----|----/--/----|-----|-----|-----/BY|-B|B-B|--|/x/" EMPTY
+	"/1,2,3/65536/01"),
+    RECORD("azul", "XXXX|XXXX|XXXX|XXXX|XXXX/xxxxxxxxxxxxxxxxxxxx///////0,0//"),
+    RECORD("json",
+	TABLE "[" NO_TILES "," NO_TILES "," NO_TILES "," NO_TILES
+	      ",[\"B\",\"Y\",null,null]],\"center\":[\"W\"],\"players\":[{"
+	      "\"wall\":" NO_WALL ",\"pattern_lines\":[null,null,{\"color\":"
+	      "\"R\",\"count\":2},null,null],\"floor\":[\"K\"]}],\"scores\":"
+	      "[1,2],\"round\":3,\"current_player\":1}"),
+    RECORD("json",
+	TABLE "[[null,\"B\",null,null]],\"center\":[null],\"players\":[{}],"
+	      "\"scores\":[1],\"round\":-1,\"current_player\":2}"),
+    RECORD("json",
+	TABLE "{},\"center\":3,\"players\":[{\"wall\":" NO_WALL ",\"floor\":"
+	      "[],\"pattern_lines\":[{\"color\":null,\"count\":0}]}],"
+	      "\"scores\":null,\"round\":null,\"current_player\":null}"),
     RECORD("json", "{\"\\u006eotation\":\"chess\",\"{\":\"}\"}"),
 };
 

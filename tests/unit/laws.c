@@ -117,13 +117,13 @@ static void
 mutate(struct text *t, uint64_t *state)
 {
 	static const char bytes[] =
-	    "/ 0123456789pnbrqkPNBRQKwWbBacdefghACDEFGHxX?:"
+	    "/ 0123456789pnbrqkPNBRQKwWbBacdefghACDEFGHxX?:yY|"
 	    "-;:\"#{}[],\\\t\r\n\0\1\177\200\302\240\377";
 	static const char *const words[] = {" hmvc 5;", "fmvn 3;",
 	    "hmvc:", "-1", "65536", "00", " - ", ";", "\"", "\\u0000",
 	    "\\ud800", "null", "e3", "//", "id \"", "PV:", "\xef\xbb\xbf",
 	    "\xe3\x80\x80", "%q", "8/8", "9/9", " r r", ":?", "-:-", "R2a10",
-	    " w - 0 1"};
+	    " w - 0 1", "|--|", "----", "BB"};
 	struct slice other = record_text(
 	    random_below(state, law_records_count));
 	size_t at = random_below(state, t->len + 1);
