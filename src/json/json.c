@@ -175,6 +175,9 @@ syntax_sentence(const json_error_t *error)
 	switch (json_error_code(error)) {
 	case json_error_duplicate_key:
 		return "a key stands twice in this object";
+	case json_error_premature_end_of_input:
+		return "the object doesn't end on its line: each record is one "
+		       "line, as jq -c prints it";
 	case json_error_numeric_overflow:
 		return "a number that ends here is too large";
 	default:

@@ -11,15 +11,29 @@ const uint8_t jfn_order[8] = {XIANGQI_KING, XIANGQI_CHARIOT, XIANGQI_HORSE,
     XIANGQI_NONE};
 
 static bool
+side_like(struct slice s)
+{
+	return s.len == 1 && slice_holds(SLICE("rb"), s.at[0]);
+}
+
+/* A colon in the second field; or, where that is damaged, ten ranks and what
+ * no other notation has: turn and viewer at the end, or a colon anywhere. */
+static bool
 fits(struct slice record)
 {
-	struct slice second;
+	struct xiangqi_parts parts;
 
-	slice_cut_blanks(&record);
-	slice_cut_word(&record);
-	slice_cut_blanks(&record);
-	second = slice_cut_word(&record);
-	return slice_holds(second, ':');
+	xiangqi_split(&parts, record, NULL);
+	if (parts.count > LOSSES && slice_holds(parts.field[LOSSES], ':'))
+		return true;
+	if (!xiangqi_ten_ranks(record))
+		return false;
+	for (size_t i = 1; i < parts.count && i < XIANGQI_FIELDS; i++)
+		if (slice_holds(parts.field[i], ':'))
+			return true;
+	return (parts.count == 3 || parts.count == 4) &&
+	    side_like(parts.field[parts.count - 2]) &&
+	    side_like(parts.field[parts.count - 1]);
 }
 
 static bool
@@ -70,6 +84,9 @@ read_side(struct xiangqi *x, enum colour side, struct slice text,
 			good = bad_losses(slice_head(slice_from(text, i), 1),
 			    text.at[i] == '-'
 				? "'-' beside losses, expected it alone"
+				: slice_holds(SLICE("NBnb"), text.at[i])
+				? "%q is a letter of Xiangqi FEN, JFN has H for "
+				  "the horse and E for the elephant"
 				: "%q is no loss, expected one of KRHCEAP, "
 				  "krhceap or '?'",
 			    faults);
@@ -155,6 +172,12 @@ read_jfn(struct entry *entry, struct slice record, const struct how *how,
 	x->beside = XIANGQI_LOSSES;
 	x->fullmove = 1;
 	xiangqi_split(&parts, record, faults);
+	if (parts.count > FIELDS && !slice_holds(record, ':')) {
+		fault_at(faults, FAULT_FIELD_COUNT, parts.field[FIELDS],
+		    "no losses, and more fields than JFN's 4: -f pikafish or "
+		    "xiangqi may be meant");
+		return false;
+	}
 	good = xiangqi_read_fields(x, &parts, FIELDS, read_field, how, &foreign,
 	    faults);
 	jfn_settle_knowledge(x);

@@ -142,7 +142,7 @@ place_of(int piece)
 
 bool
 pikafish_read_pool(uint8_t pool[2][XIANGQI_KINDS], struct slice text,
-    struct faults *faults)
+    const struct how *how, struct faults *faults)
 {
 	bool seen[32] = {false}, ordered = true;
 	struct slice rest = text;
@@ -165,8 +165,9 @@ pikafish_read_pool(uint8_t pool[2][XIANGQI_KINDS], struct slice text,
 	}
 	if (!ordered)
 		fault_at(faults, FAULT_POOL_ORDER, text,
-		    "pool %q, expected its kinds in the order RACPNBracpnb, "
-		    "and none of which there are 0");
+		    "pool %q, expected the order RACPNBracpnb without counts "
+		    "of 0");
+	xiangqi_check_letters(text, how, faults);
 	return true;
 }
 
@@ -198,9 +199,9 @@ read_fields(struct xiangqi *x, const struct xiangqi_parts *parts,
 	bool good = xiangqi_read_board(x, f[0], XIANGQI_SET_DARK, how, faults);
 
 	good &= xiangqi_read_turn(x, f[o->turn], faults);
-	good &= pikafish_read_pool(x->pool, f[o->pool], faults);
+	good &= pikafish_read_pool(x->pool, f[o->pool], how, faults);
 	if (o->taken >= 0)
-		good &= pikafish_read_pool(x->taken, f[o->taken], faults);
+		good &= pikafish_read_pool(x->taken, f[o->taken], how, faults);
 	if (o->dash >= 0) {
 		good &= xiangqi_read_dash(f[o->dash], FAULT_BAD_CASTLING,
 		    faults);
@@ -244,7 +245,8 @@ read_pikafish(struct entry *entry, struct slice record, const struct how *how,
 }
 
 void
-pikafish_write_pool(struct text *out, const uint8_t pool[2][XIANGQI_KINDS])
+pikafish_write_pool(struct text *out, const uint8_t pool[2][XIANGQI_KINDS],
+    enum letters letters)
 {
 	size_t before = out->len;
 
@@ -255,7 +257,7 @@ pikafish_write_pool(struct text *out, const uint8_t pool[2][XIANGQI_KINDS])
 			if (pool[side][kind] == 0)
 				continue;
 			text_put(out,
-			    xiangqi_letters[LETTERS_UCI][kind |
+			    xiangqi_letters[letters][kind |
 				(side == BLACK ? XIANGQI_BLACK : 0)]);
 			text_number(out, pool[side][kind]);
 		}
@@ -272,10 +274,10 @@ write_pikafish(struct text *out, const struct entry *entry,
 	(void)faults;
 	xiangqi_write_board(out, x, how->choice[CHOICE_LETTERS]);
 	text_add(out, x->turn == RED ? SLICE(" w ") : SLICE(" b "));
-	pikafish_write_pool(out, x->pool);
+	pikafish_write_pool(out, x->pool, how->choice[CHOICE_LETTERS]);
 	if (how->choice[CHOICE_PIKAFISH] == PIKAFISH_SIX) {
 		text_put(out, ' ');
-		pikafish_write_pool(out, x->taken);
+		pikafish_write_pool(out, x->taken, how->choice[CHOICE_LETTERS]);
 	}
 	text_put(out, ' ');
 	text_number(out, x->halfmove);

@@ -69,14 +69,19 @@ bool jfn_read_viewer(struct xiangqi *, struct slice, struct faults *);
 
 /* Pairs of letter and count, or '-'. */
 bool pikafish_read_pool(uint8_t pool[2][XIANGQI_KINDS], struct slice,
-    struct faults *);
+    const struct how *, struct faults *);
 
 /* Does the viewer know what it lost face down? */
 void jfn_settle_knowledge(struct xiangqi *);
 
 void xiangqi_write_board(struct text *, const struct xiangqi *, enum letters);
 void jfn_write_losses(struct text *, const struct xiangqi *);
-void pikafish_write_pool(struct text *, const uint8_t pool[2][XIANGQI_KINDS]);
+void pikafish_write_pool(struct text *, const uint8_t pool[2][XIANGQI_KINDS],
+    enum letters);
+
+/* Says where letters of both sets stand, or of another than the one that is
+ * wanted. */
+void xiangqi_check_letters(struct slice, const struct how *, struct faults *);
 
 /* The letter on a square of the board. */
 struct slice xiangqi_locate_square(struct slice board, int square);

@@ -26,6 +26,23 @@ refuse(struct faults *faults, enum fault_code code, enum colour side,
 	return false;
 }
 
+/* There are more of a kind than a side has, by so many below zero. */
+static bool
+refuse_kind(struct faults *faults, enum colour side, int kind, int left)
+{
+	struct fault *fault = say(faults, FAULT_POOL_MISMATCH,
+	    XIANGQI_AT_BESIDE, -1,
+	    "%a has %1 %b on the board and beside it, of which there are %2");
+
+	if (fault != NULL) {
+		fault->name[0] = side == RED ? "Red" : "Black";
+		fault->name[1] = xiangqi_names[kind];
+		fault->n[0] = xiangqi_number[kind] - left;
+		fault->n[1] = xiangqi_number[kind];
+	}
+	return false;
+}
+
 /* The counters, where they say anything. */
 static void
 lose_counters(struct xiangqi *x, struct faults *faults)
@@ -100,9 +117,7 @@ list_losses(struct xiangqi *x, enum colour side, struct faults *faults)
 		int lost = missing[kind] - x->pool[side][kind] - taken;
 
 		if (lost < 0)
-			return refuse(faults, FAULT_POOL_MISMATCH, side,
-			    "%a has more of a kind on the board and in the "
-			    "pool than there are");
+			return refuse_kind(faults, side, kind, lost);
 		add_losses(x, side, kind, lost);
 		if (viewer)
 			excess += taken;
@@ -192,9 +207,7 @@ fill_pool(struct xiangqi *x, enum colour side, struct faults *faults)
 	}
 	for (int kind = XIANGQI_KING; kind < XIANGQI_KINDS; kind++) {
 		if (unseen[kind] < 0)
-			return refuse(faults, FAULT_POOL_MISMATCH, side,
-			    "%a has more of a kind on the board and lost than "
-			    "there are");
+			return refuse_kind(faults, side, kind, unseen[kind]);
 		total += unseen[kind];
 		x->pool[side][kind] = (uint8_t)unseen[kind];
 	}
@@ -233,7 +246,15 @@ pikafish_adapt(struct entry *entry, const struct how *how,
 
 	if (p->game != GAME_XIANGQI && p->game != GAME_JIEQI)
 		return notation_wrong_game(&notation_pikafish, entry, faults);
-	if (x->beside == XIANGQI_LOSSES && !losses_to_pool(x, six, faults))
+	if (x->beside == XIANGQI_POOL && how->choice[CHOICE_VIEW] != VIEW_OWN) {
+		say(faults, FAULT_JFN_VIEW_UNKNOWN, XIANGQI_AT_BESIDE, -1,
+		    "a pool doesn't say whose knowledge it is: fen-convert -t "
+		    "jfn takes it for that of a side");
+		return false;
+	}
+	if (x->beside == XIANGQI_LOSSES &&
+	    (!rules_of(p->game)->view(p, how->choice[CHOICE_VIEW], faults) ||
+		!losses_to_pool(x, six, faults)))
 		return false;
 	if (!six && sum(x->taken[RED]) + sum(x->taken[BLACK]) > 0)
 		say(faults, FAULT_LOSSY, XIANGQI_AT_TAKEN, -1,

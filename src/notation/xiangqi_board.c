@@ -7,9 +7,8 @@ struct board {
 	struct faults *faults;
 	struct slice whole;
 	enum xiangqi_set set;
-	size_t ranks;          /* how many the text has */
-	struct slice uci, wxf; /* the first letter of each set */
-	bool marked;           /* a `~` was reported */
+	size_t ranks; /* how many the text has */
+	bool marked;  /* a `~` was reported */
 	bool good;
 };
 
@@ -136,10 +135,6 @@ take_piece(struct board *b, struct rank *rank, struct slice at)
 			XIANGQI_FILES +
 		    rank->width] = (uint8_t)piece;
 	rank->width++;
-	if (slice_holds(SLICE("NBnb"), at.at[0]) && b->uci.at == NULL)
-		b->uci = at;
-	if (slice_holds(SLICE("HEhe"), at.at[0]) && b->wxf.at == NULL)
-		b->wxf = at;
 }
 
 static void
@@ -183,23 +178,34 @@ read_rank(struct board *b, struct slice text, int number)
 		report_width(b, &rank, text);
 }
 
-/* Both sets in one record, or another than the one that is written. */
-static void
-check_letters(const struct board *b, const struct how *how)
+/* The first letter of a set. */
+static struct slice
+first_of(struct slice text, struct slice set)
+{
+	for (size_t i = 0; i < text.len; i++)
+		if (slice_holds(set, text.at[i]))
+			return slice_head(slice_from(text, i), 1);
+	return (struct slice){0};
+}
+
+void
+xiangqi_check_letters(struct slice text, const struct how *how,
+    struct faults *faults)
 {
 	bool wxf = how->choice[CHOICE_LETTERS] == LETTERS_WXF;
-	struct slice other = wxf ? b->uci : b->wxf;
+	struct slice right = first_of(text,
+	    wxf ? SLICE("HEhe") : SLICE("NBnb"));
+	struct slice other = first_of(text,
+	    wxf ? SLICE("NBnb") : SLICE("HEhe"));
 
-	if (b->set == XIANGQI_SET_JFN || other.at == NULL ||
-	    (how->any_form && how->level < LEVEL_STRICT &&
-		(b->uci.at == NULL || b->wxf.at == NULL)))
+	if (other.at == NULL)
 		return;
-	if (b->uci.at != NULL && b->wxf.at != NULL)
-		fault_at(b->faults, FAULT_LETTER_MIX, other,
+	if (right.at != NULL)
+		fault_at(faults, FAULT_LETTER_MIX, other,
 		    "N and B stand beside H and E, expected one set of "
 		    "letters");
-	else
-		fault_at(b->faults, FAULT_LETTER_SET, other,
+	else if (!how->any_form || how->level >= LEVEL_STRICT)
+		fault_at(faults, FAULT_LETTER_SET, other,
 		    wxf ? "%q, where H and E are wanted"
 			: "%q, where N and B are written: --letters=wxf wants "
 			  "H and E");
@@ -209,7 +215,7 @@ bool
 xiangqi_read_board(struct xiangqi *x, struct slice text, enum xiangqi_set set,
     const struct how *how, struct faults *faults)
 {
-	struct board b = {x, faults, text, set, 1, {0}, {0}, false, true};
+	struct board b = {x, faults, text, set, 1, false, true};
 	struct slice rest = text;
 	struct fault *fault;
 
@@ -227,7 +233,8 @@ xiangqi_read_board(struct xiangqi *x, struct slice text, enum xiangqi_set set,
 	if (b.ranks > 4 && b.ranks <= 20)
 		for (size_t i = 0; i < b.ranks; i++)
 			read_rank(&b, slice_cut(&rest, '/'), (int)i);
-	check_letters(&b, how);
+	if (set != XIANGQI_SET_JFN)
+		xiangqi_check_letters(text, how, faults);
 	return b.good;
 }
 

@@ -180,6 +180,12 @@ main(int argc, char **argv)
 		return filter.status;
 	if (settings.schema)
 		return cli_print(json_schema(SLICE("play")));
+	if (settings.both && (settings.san || settings.uci)) {
+		cli_wrong("--both is of positions: it goes with neither --san "
+			  "nor --uci",
+		    NULL, NULL);
+		return TROUBLE;
+	}
 	settings.score.keeps = filter.json;
 	settings.score.both = settings.both;
 	if (settings.san || settings.uci)

@@ -22,6 +22,9 @@ const uint8_t xiangqi_piece_of[256] = {
     BOTH('X', XIANGQI_DOWN),
 };
 
+const char *const xiangqi_names[XIANGQI_KINDS] = {NULL, "kings", "advisors",
+    "elephants", "horses", "chariots", "cannons", "pawns"};
+
 const uint8_t xiangqi_number[XIANGQI_KINDS] = {
     [XIANGQI_KING] = 1,
     [XIANGQI_ADVISOR] = 2,

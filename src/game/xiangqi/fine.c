@@ -162,12 +162,15 @@ static bool
 pool_fine(const struct xiangqi *x, const struct census *c, enum colour side)
 {
 	const uint8_t *count = c->count + (side == BLACK ? XIANGQI_BLACK : 0);
+	uint8_t beside[XIANGQI_KINDS];
 	int sum = 0;
 
-	for (int kind = 0; kind < XIANGQI_KINDS; kind++)
+	for (int kind = 0; kind < XIANGQI_KINDS; kind++) {
 		sum += x->pool[side][kind];
-	return sum >= count[XIANGQI_DOWN] &&
-	    numbers_fine(c, side, x->pool[side]);
+		beside[kind] = (uint8_t)(x->pool[side][kind] +
+		    x->taken[side][kind]);
+	}
+	return sum >= count[XIANGQI_DOWN] && numbers_fine(c, side, beside);
 }
 
 bool

@@ -10,9 +10,6 @@ struct look {
 
 static const char *const side_names[] = {"Red", "Black"};
 
-static const char *const kind_names[XIANGQI_KINDS] = {NULL, "kings", "advisors",
-    "elephants", "horses", "chariots", "cannons", "pawns"};
-
 static struct fault *
 add(const struct look *l, enum fault_code code, int field, int index,
     const char *sentence)
@@ -34,7 +31,7 @@ add_count(const struct look *l, enum fault_code code, int field,
 	if (fault == NULL)
 		return;
 	fault->name[0] = side_names[side];
-	fault->name[1] = kind_names[kind];
+	fault->name[1] = xiangqi_names[kind];
 	fault->n[0] = n;
 	fault->n[1] = most;
 }
@@ -177,7 +174,10 @@ check_palaces(const struct look *l)
 		if (xiangqi_kind(piece) == XIANGQI_KING &&
 		    !xiangqi_in_palace(square, xiangqi_colour(piece)))
 			add(l, FAULT_KING_OUTSIDE_PALACE, XIANGQI_AT_BOARD,
-			    square, "a king outside its palace");
+			    square,
+			    xiangqi_colour(piece) == RED
+				? "Red's king outside its palace"
+				: "Black's king outside its palace");
 	}
 }
 
@@ -337,12 +337,14 @@ check_pool(const struct look *l)
 			int most = xiangqi_number[kind];
 
 			sum += pool[kind];
-			if (pool[kind] + up[kind] > most && up[kind] <= most)
+			up[kind] += l->x->taken[side][kind];
+			if (pool[kind] + up[kind] > most &&
+			    up[kind] - l->x->taken[side][kind] <= most)
 				add_count(l, FAULT_POOL_TOTAL,
 				    XIANGQI_AT_BESIDE, side, kind,
 				    pool[kind] + up[kind], most,
-				    "%a has %1 %b, board and pool together, "
-				    "expected at most %2");
+				    "%a has %1 %b, on the board, in the pool and "
+				    "taken face down, expected at most %2");
 		}
 		if (sum < down)
 			add_count(l, FAULT_POOL_SHORT, XIANGQI_AT_BESIDE, side,

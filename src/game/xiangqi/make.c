@@ -127,12 +127,13 @@ xiangqi_sure(const struct position *p, struct move move, struct slice text,
 	if (xiangqi_kind(x->square[move.from]) == XIANGQI_DOWN &&
 	    (move.extra & XIANGQI_KIND) == XIANGQI_NONE)
 		return doubt(faults, FAULT_JFN_REVEAL_UNKNOWN, text,
-		    "%q doesn't say what is turned up, expected '=R' or "
-		    "another kind behind it");
+		    "%q doesn't say what is turned up: expected its letter, as "
+		    "in '+a0a1=R' (or a0a1R with --moves=pikafish)");
 	if (xiangqi_kind(goal) == XIANGQI_DOWN && move.extra >> 4 == 0 &&
 	    xiangqi_learns(x, xiangqi_colour(goal)))
 		return doubt(faults, FAULT_JFN_CAPTURE_UNKNOWN, text,
-		    "%q takes a face-down piece and doesn't say which, "
-		    "expected ':r' or another kind behind it");
+		    "%q takes a face-down piece and doesn't say which: "
+		    "expected its letter, as in 'a0a9:r' (or a0a9r with "
+		    "--moves=pikafish)");
 	return true;
 }

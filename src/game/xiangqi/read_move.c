@@ -102,6 +102,23 @@ read_shape(struct wish *w, enum colour turn, const struct how *how)
 	    (pikafish ? read_pikafish(w, turn) : read_jfn(w));
 }
 
+static const char *
+why_no_move(const struct wish *w, const struct how *how)
+{
+	if (how->choice[CHOICE_MOVES] == DIALECT_PIKAFISH)
+		return "%q is no move: expected a0a1, and behind it what is "
+		       "turned up and what was taken face down, Red's pieces "
+		       "in capitals";
+	if (!w->plus && w->from != w->to && slice_holds(w->text, '='))
+		return "%q says what is turned up and lacks the '+' before it, "
+		       "expected '+a0a1=R'";
+	return how->choice[CHOICE_SQUARES] == SQUARES_UCI
+	    ? "%q is no move: expected a1a2, or +a1a2=R where a piece is "
+	      "turned up"
+	    : "%q is no move: expected a0a1, or +a0a1=R where a piece is "
+	      "turned up";
+}
+
 /* As what the scene has the piece there. */
 static enum scene_kind
 kind_at(const struct scene *s, int square)
@@ -200,14 +217,7 @@ xiangqi_read_move(const struct position *p, struct slice text,
 	const char *why;
 
 	if (!read_shape(&w, x->turn, how))
-		return fail(faults, FAULT_BAD_MOVE, text,
-		    how->choice[CHOICE_SQUARES] == SQUARES_UCI
-			? "%q is no move: expected a1a2, or +a1a2=R where a "
-			  "piece is turned up"
-			: pikafish ? "%q is no move: expected a0a1, and R "
-				     "behind it where a piece is turned up"
-				   : "%q is no move: expected a0a1, or +a0a1=R "
-				     "where a piece is turned up");
+		return fail(faults, FAULT_BAD_MOVE, text, why_no_move(&w, how));
 	if ((why = why_not(p, &w)) != NULL ||
 	    (why = why_not_down(x, &w, pikafish)) != NULL)
 		return fail(faults, FAULT_ILLEGAL_MOVE, text, why);

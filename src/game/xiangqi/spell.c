@@ -44,6 +44,14 @@ put_known(struct text *out, enum colour turn, struct move move,
 	}
 }
 
+/* The move as the loser sees it: what was taken face down it doesn't know. */
+static struct move
+unseen(struct move move)
+{
+	move.extra &= XIANGQI_KIND;
+	return move;
+}
+
 void
 xiangqi_spell(struct text *out, const struct position *p,
     const struct move *moves, size_t count, const struct how *how,
@@ -51,6 +59,7 @@ xiangqi_spell(struct text *out, const struct position *p,
 {
 	enum squares squares = how->choice[CHOICE_SQUARES];
 	enum dialect dialect = how->choice[CHOICE_MOVES];
+	enum view blind = p->xiangqi.turn == RED ? VIEW_BLACK : VIEW_RED;
 
 	(void)spelling;
 	for (size_t i = 0; i < count; i++) {
@@ -60,6 +69,9 @@ xiangqi_spell(struct text *out, const struct position *p,
 			text_put(out, '+');
 		put_square(out, moves[i].from, squares);
 		put_square(out, moves[i].to, squares);
-		put_known(out, p->xiangqi.turn, moves[i], dialect);
+		put_known(out, p->xiangqi.turn,
+		    how->choice[CHOICE_VIEW] == blind ? unseen(moves[i])
+						      : moves[i],
+		    dialect);
 	}
 }

@@ -82,6 +82,9 @@ extern const char xiangqi_letters[2][32];
 /* enum xiangqi_piece of a letter of either set, or XIANGQI_NONE. */
 extern const uint8_t xiangqi_piece_of[256];
 
+/* The kinds for people, in the plural. */
+extern const char *const xiangqi_names[XIANGQI_KINDS];
+
 /* How many a side has of a kind. */
 extern const uint8_t xiangqi_number[XIANGQI_KINDS];
 
