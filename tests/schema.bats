@@ -161,9 +161,13 @@ holds() {
 	fen-status -J --keep "$VECTORS"/chess/good-{legal,playable} \
 	    2>/dev/null >out || [ $? -eq 1 ]
 	holds status out 10
-	fen-play -J --each --status --keep "$VECTORS"/play/good-* >out
+	local plain
+	plain=$(grep -L '^# options:' "$VECTORS"/play/good-*)
+	# shellcheck disable=SC2086 # names without blanks
+	fen-play -J --each --status --keep $plain >out
 	holds play out 10
-	fen-play -J "$VECTORS"/play/good-* >out
+	# shellcheck disable=SC2086
+	fen-play -J $plain >out
 	holds play out 10
 }
 

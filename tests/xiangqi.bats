@@ -209,12 +209,12 @@ stands() {
 	converts '-t pikafish' "$JIEQI" "$DARK w $POOL 0 1" "$viewer"
 	converts '-t pikafish' "$DARK -:- b b" "$DARK b $POOL 0 1" "$viewer"
 	converts '-t pikafish' "$TOOK -:h b r" "$TOOK b R2A2C1P5N2B2r2a2c2p5n1b2 0 1" \
-	    "$viewer" 'the order of the losses, and which were face down'
+	    'who looks, the order of the losses, and which were face down'
 	converts '-t pikafish --pikafish=6' "$TOOK -:h b r" \
-	    "$TOOK b R2A2C1P5N2B2r2a2c2p5n1b2 n1 0 1" "$viewer" 'the order of the losses'
+	    "$TOOK b R2A2C1P5N2B2r2a2c2p5n1b2 n1 0 1" 'who looks, and the order of the losses'
 	# ? stays in the pool.
 	converts '-t pikafish' "$TOOK -:? b b" "$TOOK b R2A2C1P5N2B2r2a2c2p5n2b2 0 1" \
-	    "$viewer" 'the order of the losses'
+	    'who looks, the order of the losses'
 	refuses pool-mismatch '-t pikafish' "$BARE -:- r r"
 	refuses pool-mismatch '-t pikafish' "$BARE ${ALL}R:$ALL r r"
 }
@@ -241,7 +241,7 @@ stands() {
 
 @test "JFN and Pikafish to Xiangqi: only with nothing face down" {
 	converts '-t xiangqi' "3k5/9/9/9/9/9/9/2H6/9/4K4 RP:- b r" \
-	    '3k5/9/9/9/9/9/9/2N6/9/4K4 b - - 0 1' 'the losses are left out' 'who looks'
+	    '3k5/9/9/9/9/9/9/2N6/9/4K4 b - - 0 1' 'who looks, and the losses, are left out'
 	converts '-t xiangqi' "$BARE -:- r b" "$BARE w - - 0 1" 'who looks'
 	converts '-t xiangqi' "$BARE w - 4 9" "$BARE w - - 4 9"
 	converts '-t xiangqi' "$BARE w p1 4 9" "$BARE w - - 4 9" 'what was taken face down'

@@ -110,6 +110,16 @@ slice_cut_blanks(struct slice *rest)
 	return (struct slice){rest->at - n, n};
 }
 
+/* Without blanks at its ends. */
+static inline struct slice
+slice_trimmed(struct slice s)
+{
+	slice_cut_blanks(&s);
+	while (s.len > 0 && slice_blank(s.at[s.len - 1]))
+		s.len--;
+	return s;
+}
+
 /* Takes the bytes up to the next blank off the front of *rest. */
 static inline struct slice
 slice_cut_word(struct slice *rest)

@@ -3,24 +3,40 @@
 #include "game/play.h"
 #include "notation/moves.h"
 
-json_t *
-shape_fen(const struct entry *entry, enum view view)
+/* The canonical text as one side sees it; NULL with an error where it can't be
+ * said. What gets lost on the way is no news here. */
+static json_t *
+fen_of(const struct entry *entry, const struct how *wanted, enum view view,
+    struct faults *faults)
 {
-	const struct how how = {.choice[CHOICE_VIEW] = (uint8_t)view};
 	const struct notation *to = entry->notation;
 	struct entry bare = *entry;
+	struct how how = *wanted;
 	struct text t = {0};
-	struct faults faults;
+	size_t before = faults->count;
 	json_t *fen = NULL;
 
-	faults.count = faults.more = 0;
+	how.choice[CHOICE_VIEW] = (uint8_t)view;
 	bare.operations.len = 0;
 	to = to->plain ? to->plain : to;
 	text_reserve(&t, notation_room(to, &bare));
-	if (notation_turn_into(to, &bare, &how, &faults) &&
-	    to->write(&t, &bare, &how, &faults))
+	if (notation_turn_into(to, &bare, &how, faults) &&
+	    to->write(&t, &bare, &how, faults)) {
 		fen = json_stringn(t.at, t.len);
+		faults->count = before;
+	}
 	text_free(&t);
+	return fen;
+}
+
+json_t *
+shape_fen(const struct entry *entry, const struct how *how)
+{
+	struct faults faults;
+	json_t *fen;
+
+	faults.count = faults.more = 0;
+	fen = fen_of(entry, how, how->choice[CHOICE_VIEW], &faults);
 	return fen ? fen : json_null();
 }
 
@@ -109,14 +125,14 @@ move_object(const struct entry *entry, struct move move, const struct how *how)
 	if (rules_of(position->game)->san)
 		shape_set(object, "san",
 		    move_text(position, move, how, SPELL_SAN));
-	shape->add_move(object, position, move);
+	shape->add_move(object, position, move, how);
 	return object;
 }
 
 /* The position behind a move; null where a piece that is turned up could be
  * one or another. */
 static json_t *
-fen_after(const struct entry *entry, struct move move)
+fen_after(const struct entry *entry, struct move move, const struct how *how)
 {
 	const struct rules *rules = rules_of(entry->position.game);
 	struct entry after = *entry;
@@ -125,7 +141,7 @@ fen_after(const struct entry *entry, struct move move)
 	    !rules->sure(&entry->position, move, (struct slice){0}, NULL))
 		return json_null();
 	rules->make(&after.position, move);
-	return shape_fen(&after, VIEW_OWN);
+	return shape_fen(&after, how);
 }
 
 void
@@ -139,7 +155,7 @@ json_moves(struct text *out, struct slice kept, const struct entry *entry,
 
 		if (fen)
 			shape_set(move, "fen",
-			    fen_after(entry, moves->list[i]));
+			    fen_after(entry, moves->list[i], how));
 		json_array_append_new(list, move);
 	}
 	shape_set(object, "move_count", json_integer((json_int_t)moves->count));
@@ -205,50 +221,78 @@ standing_of(const struct play *play, const struct entry *entry)
 	return object;
 }
 
+/* A game as it is told. */
+struct tale {
+	const struct how *how;
+	struct json_game told;
+	struct faults *faults;
+	bool good;
+};
+
 /* The position, or what each side knows of it. */
 static void
-add_fen(json_t *object, const char *key, const struct entry *entry, bool both)
+add_fen(json_t *object, const char *key, const struct entry *entry,
+    struct tale *t)
 {
-	json_t *views;
+	enum view view = t->how->choice[CHOICE_VIEW];
+	json_t *fen, *views;
 
-	if (!both) {
-		shape_set(object, key, shape_fen(entry, VIEW_OWN));
+	if (!t->told.both) {
+		fen = fen_of(entry, t->how, view, t->faults);
+		t->good &= fen != NULL;
+		shape_set(object, key, fen ? fen : json_null());
 		return;
 	}
 	views = json_object();
-	shape_set(views, "red", shape_fen(entry, VIEW_RED));
-	shape_set(views, "black", shape_fen(entry, VIEW_BLACK));
+	for (view = VIEW_RED; t->good && view <= VIEW_BLACK; view++) {
+		fen = fen_of(entry, t->how, view, t->faults);
+		t->good &= fen != NULL;
+		shape_set(views, view == VIEW_RED ? "red" : "black",
+		    fen ? fen : json_null());
+	}
 	shape_set(object, key, views);
 }
 
-void
-json_play(struct text *out, struct slice kept, const struct entry *entry,
-    struct slice moves, const struct how *how, struct json_game told)
+static json_t *
+tell_moves(struct entry *now, struct play *play, struct slice moves,
+    struct tale *t)
 {
-	json_t *object = begin(kept), *list = json_array();
-	struct entry now = *entry;
-	struct play play = {0};
+	json_t *list = json_array();
 
-	play_know_all(&now.position, told.both);
-	play_start(&play, &now.position, told.status);
-	add_fen(object, "start", &now, told.both);
 	for (; moves.len > 0; moves = slice_from(moves, sizeof(struct move))) {
 		struct move move;
 		json_t *step;
 
 		memcpy(&move, moves.at, sizeof(move));
-		step = move_object(&now, move, how);
-		play_make(&play, move);
-		if (told.each)
-			add_fen(step, "fen", &now, told.both);
-		if (told.each && told.status)
-			shape_set(step, "standing", standing_of(&play, &now));
+		step = move_object(now, move, t->how);
+		play_make(play, move);
+		if (t->told.each)
+			add_fen(step, "fen", now, t);
+		if (t->told.each && t->told.status)
+			shape_set(step, "standing", standing_of(play, now));
 		json_array_append_new(list, step);
 	}
-	shape_set(object, "moves", list);
-	add_fen(object, "fen", &now, told.both);
+	return list;
+}
+
+bool
+json_play(struct text *out, struct slice kept, const struct entry *entry,
+    struct slice moves, const struct how *how, struct json_game told,
+    struct faults *faults)
+{
+	struct tale t = {how, told, faults, true};
+	json_t *object = begin(kept);
+	struct entry now = *entry;
+	struct play play = {0};
+
+	play_know_all(&now.position, told.both);
+	play_start(&play, &now.position, told.status);
+	add_fen(object, "start", &now, &t);
+	shape_set(object, "moves", tell_moves(&now, &play, moves, &t));
+	add_fen(object, "fen", &now, &t);
 	if (told.status)
 		shape_set(object, "standing", standing_of(&play, &now));
 	shape_dump(out, object, true);
 	play_free(&play);
+	return t.good;
 }

@@ -100,11 +100,12 @@ material(const struct azul *a)
 static bool
 add(json_t *object, const struct entry *entry, enum json_with what)
 {
+	static const struct how plain = {0};
 	const struct position *p = &entry->position;
 
 	switch (what) {
 	case JSON_FEN:
-		return shape_set(object, "fen", shape_fen(entry, VIEW_OWN));
+		return shape_set(object, "fen", shape_fen(entry, &plain));
 	case JSON_PIECES: /* no squares, no check */
 		return shape_set(object, "pieces", json_null());
 	case JSON_CHECK:
@@ -130,8 +131,10 @@ number(unsigned n)
 }
 
 static bool
-add_move(json_t *object, const struct position *p, struct move move)
+add_move(json_t *object, const struct position *p, struct move move,
+    const struct how *how)
 {
+	(void)how;
 	return shape_set(object, "factory", number(move.from)) &&
 	    shape_set(object, "color", tile(move.extra)) &&
 	    shape_set(object, "count",

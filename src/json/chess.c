@@ -134,11 +134,12 @@ build_material(const struct chess *c)
 static bool
 add_chess(json_t *object, const struct entry *entry, enum json_with what)
 {
+	static const struct how plain = {0};
 	const struct chess *c = &entry->position.chess;
 
 	switch (what) {
 	case JSON_FEN:
-		return shape_set(object, "fen", shape_fen(entry, VIEW_OWN));
+		return shape_set(object, "fen", shape_fen(entry, &plain));
 	case JSON_PIECES:
 		return shape_set(object, "pieces", build_pieces(c));
 	case JSON_KEY:

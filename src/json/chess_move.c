@@ -37,8 +37,10 @@ goal(struct move move)
 }
 
 bool
-chess_add_move(json_t *object, const struct position *p, struct move move)
+chess_add_move(json_t *object, const struct position *p, struct move move,
+    const struct how *how)
 {
+	(void)how;
 	const struct chess *c = &p->chess;
 	struct position after = *p;
 

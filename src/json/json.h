@@ -45,9 +45,10 @@ struct json_game {
 	bool both;   /* what each side knows, in the place of the position */
 };
 
-/* A game from the entry's position on. */
-void json_play(struct text *, struct slice kept, const struct entry *,
-    struct slice moves, const struct how *, struct json_game);
+/* A game from the entry's position on; false with an error where a side's
+ * knowledge can't be told. */
+bool json_play(struct text *, struct slice kept, const struct entry *,
+    struct slice moves, const struct how *, struct json_game, struct faults *);
 
 /* The JSON Schema of a notation, or of what a tool answers; an empty slice where there is none. */
 struct slice json_schema(struct slice notation);

@@ -31,15 +31,6 @@ cut_value(struct slice *rest)
 	return (struct slice){begin, i};
 }
 
-static struct slice
-trimmed(struct slice s)
-{
-	slice_cut_blanks(&s);
-	while (s.len > 0 && slice_blank(s.at[s.len - 1]))
-		s.len--;
-	return s;
-}
-
 /* Finds a member; name and value are the whole record where it isn't found. */
 static void
 find(struct slice record, const char *key, struct slice *name,
@@ -50,11 +41,11 @@ find(struct slice record, const char *key, struct slice *name,
 
 	slice_cut(&rest, '{');
 	while (rest.len > 0) {
-		*name = trimmed(cut_value(&rest));
+		*name = slice_trimmed(cut_value(&rest));
 		if (rest.len == 0 || rest.at[0] != ':')
 			break;
 		rest = slice_from(rest, 1);
-		*value = trimmed(cut_value(&rest));
+		*value = slice_trimmed(cut_value(&rest));
 		if (name->len == len + 2 && memcmp(name->at + 1, key, len) == 0)
 			return;
 		if (rest.len > 0)

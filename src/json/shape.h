@@ -15,7 +15,7 @@ typedef bool shape_add(json_t *object, const struct entry *, enum json_with);
 
 /* Adds what a legal move is: where from, where to and so on. */
 typedef bool shape_add_move(json_t *object, const struct position *,
-    struct move);
+    struct move, const struct how *);
 
 /* What reading needs to know. */
 struct shape_source {
@@ -50,9 +50,9 @@ extern const struct shape shape_azul;
 /* The shape of a notation; NULL where there is none. */
 const struct shape *shape_of(struct slice notation);
 
-/* The canonical text of a position, without operations: in its notation, as
- * one side sees it, or null. */
-json_t *shape_fen(const struct entry *, enum view);
+/* The canonical text of a position, without operations, in its notation; or
+ * null. */
+json_t *shape_fen(const struct entry *, const struct how *);
 
 /* The faults that are not hidden, with their places in the line. */
 json_t *shape_faults(const struct faults *, struct slice line);

@@ -1,5 +1,6 @@
 /* What --with adds of Xiangqi and Jieqi, and their moves. */
 #include "json/shape.h"
+#include "game/xiangqi/rules.h"
 #include "notation/xiangqi.h"
 
 /* Of Red, whatever colour the piece has. */
@@ -68,11 +69,12 @@ build_material(const struct xiangqi *x)
 bool
 xiangqi_add(json_t *object, const struct entry *entry, enum json_with what)
 {
+	static const struct how plain = {0};
 	const struct position *p = &entry->position;
 
 	switch (what) {
 	case JSON_FEN:
-		return shape_set(object, "fen", shape_fen(entry, VIEW_OWN));
+		return shape_set(object, "fen", shape_fen(entry, &plain));
 	case JSON_PIECES:
 		return shape_set(object, "pieces", build_pieces(&p->xiangqi));
 	case JSON_KEY:
@@ -91,13 +93,17 @@ xiangqi_add(json_t *object, const struct entry *entry, enum json_with what)
 	}
 }
 
+/* As the moves have it. */
 static json_t *
-square_name(int square)
+square_name(int square, enum squares squares)
 {
-	char name[2] = {(char)('a' + square % XIANGQI_FILES),
-	    (char)('0' + square / XIANGQI_FILES)};
+	char room[3];
+	struct text t = {room, 0, sizeof(room)};
+	int rank = square / XIANGQI_FILES;
 
-	return json_stringn(name, 2);
+	text_put(&t, (char)('a' + square % XIANGQI_FILES));
+	text_number(&t, (unsigned)(rank + (squares == SQUARES_UCI)));
+	return json_stringn(t.at, t.len);
 }
 
 /* Whether a move gives check hangs on what is turned up: null where that isn't
@@ -115,19 +121,22 @@ gives_check(const struct position *p, struct move move)
 }
 
 bool
-xiangqi_add_move(json_t *object, const struct position *p, struct move move)
+xiangqi_add_move(json_t *object, const struct position *p, struct move move,
+    const struct how *how)
 {
 	const struct xiangqi *x = &p->xiangqi;
 	bool down = xiangqi_kind(x->square[move.from]) == XIANGQI_DOWN;
+	enum squares squares = how->choice[CHOICE_SQUARES];
+	struct move told = xiangqi_told(p, move, how);
 
-	return shape_set(object, "from", square_name(move.from)) &&
-	    shape_set(object, "to", square_name(move.to)) &&
+	return shape_set(object, "from", square_name(move.from, squares)) &&
+	    shape_set(object, "to", square_name(move.to, squares)) &&
 	    shape_set(object, "turns_up", json_boolean(down)) &&
 	    shape_set(object, "reveals",
 		xiangqi_kind_letter(move.extra & XIANGQI_KIND,
 		    letters_of(x))) &&
 	    shape_set(object, "capture", letter_at(x, move.to)) &&
 	    shape_set(object, "takes",
-		xiangqi_kind_letter(move.extra >> 4, letters_of(x))) &&
+		xiangqi_kind_letter(told.extra >> 4, letters_of(x))) &&
 	    shape_set(object, "check", gives_check(p, move));
 }

@@ -34,15 +34,6 @@ read_number(struct slice s, uint64_t *number)
 	return s.len > 0;
 }
 
-static struct slice
-trimmed(struct slice s)
-{
-	slice_cut_blanks(&s);
-	while (s.len > 0 && slice_blank(s.at[s.len - 1]))
-		s.len--;
-	return s;
-}
-
 bool
 figures_next(struct slice *operations, struct figure *figure)
 {
@@ -52,7 +43,7 @@ figures_next(struct slice *operations, struct figure *figure)
 		figure->depth = depth_of(op.opcode);
 		if (figure->depth < 0)
 			continue;
-		figure->at = trimmed(op.operands);
+		figure->at = slice_trimmed(op.operands);
 		figure->number = read_number(figure->at, &figure->leaves);
 		if (figure->at.len == 0)
 			figure->at = op.opcode;

@@ -16,21 +16,34 @@ side_like(struct slice s)
 	return s.len == 1 && slice_holds(SLICE("rb"), s.at[0]);
 }
 
-/* A colon in the second field; or, where that is damaged, ten ranks and what
- * no other notation has: turn and viewer at the end, or a colon anywhere. */
+/* A colon in the second field. */
+static bool
+has_losses(struct slice record)
+{
+	slice_cut_blanks(&record);
+	slice_cut_word(&record);
+	slice_cut_blanks(&record);
+	return slice_holds(slice_cut_word(&record), ':');
+}
+
+/* Where that field is damaged, ten ranks and what no other notation has: turn
+ * and viewer at the end, a colon anywhere, or face-down pieces and nothing
+ * beside the board. */
 static bool
 fits(struct slice record)
 {
 	struct xiangqi_parts parts;
 
-	xiangqi_split(&parts, record, NULL);
-	if (parts.count > LOSSES && slice_holds(parts.field[LOSSES], ':'))
+	if (has_losses(record))
 		return true;
 	if (!xiangqi_ten_ranks(record))
 		return false;
+	xiangqi_split(&parts, record, NULL);
 	for (size_t i = 1; i < parts.count && i < XIANGQI_FIELDS; i++)
 		if (slice_holds(parts.field[i], ':'))
 			return true;
+	if (parts.count == 1)
+		return slice_holds(record, 'x') || slice_holds(record, 'X');
 	return (parts.count == 3 || parts.count == 4) &&
 	    side_like(parts.field[parts.count - 2]) &&
 	    side_like(parts.field[parts.count - 1]);
@@ -90,6 +103,8 @@ read_side(struct xiangqi *x, enum colour side, struct slice text,
 				: "%q is no loss, expected one of KRHCEAP, "
 				  "krhceap or '?'",
 			    faults);
+		if (text.at[i] == '-')
+			return false;
 		x->lost[side][x->lost_count[side]++] = (uint8_t)loss;
 	}
 	return good;
@@ -234,6 +249,8 @@ locate_loss(struct slice field, int index)
 	struct slice side = slice_cut(&rest, ':');
 	size_t at = (size_t)(index % XIANGQI_LOST_MOST);
 
+	if (index >= XIANGQI_ALL_LOST)
+		return index == XIANGQI_ALL_LOST ? side : rest;
 	if (index >= XIANGQI_LOST_MOST)
 		side = rest;
 	return at < side.len ? slice_head(slice_from(side, at), 1) : field;

@@ -157,7 +157,9 @@ blame(const struct entry *entry, struct faults *faults)
 		struct fault *fault = &faults->list[i];
 
 		if (fault->code != FAULT_BAD_MOVE &&
-		    fault->code != FAULT_ILLEGAL_MOVE)
+		    fault->code != FAULT_ILLEGAL_MOVE &&
+		    fault->code != FAULT_JFN_REVEAL_UNKNOWN &&
+		    fault->code != FAULT_JFN_CAPTURE_UNKNOWN)
 			continue;
 		fault->code = FAULT_EPD_ILLEGAL_MOVE;
 		if (slice_within(fault->at, entry->record))

@@ -114,7 +114,10 @@ read_pair(uint8_t pool[2][XIANGQI_KINDS], bool seen[32], struct slice *rest,
 		    faults);
 	while (digits < rest->len && byte_digit(rest->at[digits]))
 		digits++;
-	if (digits == 0 || digits > 2 ||
+	if (digits > 2)
+		return bad_pool(slice_head(*rest, digits),
+		    "count %q, expected at most 99", faults);
+	if (digits == 0 ||
 	    !fields_number(slice_head(*rest, digits), 0, 99, &n, faults))
 		return bad_pool(letter,
 		    "%q lacks its count, expected a number of up to two "
@@ -182,7 +185,7 @@ report_count(const struct xiangqi_parts *parts, struct slice record,
 		end = parts->surplus;
 	fault = fault_at(faults, FAULT_FIELD_COUNT, end,
 	    parts->count == 1
-		? "1 field, expected 5: board, turn, pool and the counters"
+		? "1 field, expected 5: turn, pool and the counters are missing"
 		: "%1 fields, expected 5: board, turn, pool and the counters");
 	if (fault != NULL)
 		fault->n[0] = (long)parts->count;

@@ -63,8 +63,9 @@ lose_knowledge(const struct xiangqi *x, const char *losses,
 {
 	if (x->lost_count[RED] + x->lost_count[BLACK] > 0)
 		say(faults, FAULT_LOSSY, XIANGQI_AT_BESIDE, -1, losses);
-	say(faults, FAULT_LOSSY, XIANGQI_AT_VIEWER, -1,
-	    "who looks has no place in this notation and is left out");
+	else
+		say(faults, FAULT_LOSSY, XIANGQI_AT_VIEWER, -1,
+		    "who looks has no place in this notation and is left out");
 }
 
 /* What a side shows face up, and its full set without that. */
@@ -86,7 +87,7 @@ add_losses(struct xiangqi *x, enum colour side, int kind, int n)
 }
 
 static int
-sum(const uint8_t pool[XIANGQI_KINDS])
+pool_sum(const uint8_t pool[XIANGQI_KINDS])
 {
 	int n = 0;
 
@@ -101,7 +102,7 @@ static bool
 list_losses(struct xiangqi *x, enum colour side, struct faults *faults)
 {
 	int missing[XIANGQI_KINDS];
-	int excess = sum(x->pool[side]) - xiangqi_down(x, side);
+	int excess = pool_sum(x->pool[side]) - xiangqi_down(x, side);
 	bool viewer = side == x->viewer;
 
 	if (excess < 0)
@@ -143,7 +144,7 @@ pool_to_losses(struct xiangqi *x, const struct how *how, struct faults *faults)
 	x->lost_count[RED] = x->lost_count[BLACK] = 0;
 	if (!list_losses(x, RED, faults) || !list_losses(x, BLACK, faults))
 		return false;
-	if (sum(x->taken[x->viewer]) > 0)
+	if (pool_sum(x->taken[x->viewer]) > 0)
 		say(faults, FAULT_LOSSY, XIANGQI_AT_TAKEN, -1,
 		    "the viewer doesn't know what it lost face down: it "
 		    "becomes ?");
@@ -227,9 +228,9 @@ losses_to_pool(struct xiangqi *x, bool six, struct faults *faults)
 	if (!fill_pool(x, RED, faults) || !fill_pool(x, BLACK, faults))
 		return false;
 	lose_knowledge(x,
-	    six ? "the order of the losses is left out"
-		: "the order of the losses, and which were face down, is left "
-		  "out",
+	    six ? "who looks, and the order of the losses, is left out"
+		: "who looks, the order of the losses, and which were face "
+		  "down, is left out",
 	    faults);
 	if (!six)
 		memset(x->taken, 0, sizeof(x->taken));
@@ -256,10 +257,12 @@ pikafish_adapt(struct entry *entry, const struct how *how,
 	    (!rules_of(p->game)->view(p, how->choice[CHOICE_VIEW], faults) ||
 		!losses_to_pool(x, six, faults)))
 		return false;
-	if (!six && sum(x->taken[RED]) + sum(x->taken[BLACK]) > 0)
+	if (!six && pool_sum(x->taken[RED]) + pool_sum(x->taken[BLACK]) > 0)
 		say(faults, FAULT_LOSSY, XIANGQI_AT_TAKEN, -1,
 		    "what was taken face down has no place in five fields and "
 		    "is left out: --pikafish=6 keeps it");
+	if (!six)
+		memset(x->taken, 0, sizeof(x->taken));
 	p->game = GAME_JIEQI;
 	x->beside = XIANGQI_POOL;
 	return true;
@@ -291,13 +294,14 @@ xiangqi_adapt(struct entry *entry, const struct how *how, struct faults *faults)
 	if (!all_face_up(x, faults))
 		return false;
 	if (x->beside == XIANGQI_LOSSES) {
-		lose_knowledge(x, "the losses are left out", faults);
+		lose_knowledge(x, "who looks, and the losses, are left out",
+		    faults);
 		x->halfmove = 0;
 		x->fullmove = 1;
 	}
 	if (x->beside == XIANGQI_POOL &&
-	    sum(x->pool[RED]) + sum(x->pool[BLACK]) + sum(x->taken[RED]) +
-		    sum(x->taken[BLACK]) >
+	    pool_sum(x->pool[RED]) + pool_sum(x->pool[BLACK]) +
+		    pool_sum(x->taken[RED]) + pool_sum(x->taken[BLACK]) >
 		0)
 		say(faults, FAULT_LOSSY, XIANGQI_AT_BESIDE, -1,
 		    "what was taken face down is left out");

@@ -10,17 +10,13 @@
 /* What follows the fields is operations where a semicolon begins it, or where
  * a letter does and a semicolon ends it. */
 static bool
-operations_follow(struct slice rest, size_t fields)
+operations_follow(struct slice rest, size_t fields, bool ended)
 {
 	slice_cut_blanks(&rest);
 	if (rest.len == 0 || fields < 2)
 		return false;
-	if (rest.at[0] == ';')
-		return true;
-	while (rest.len > 0 && slice_blank(rest.at[rest.len - 1]))
-		rest.len--;
-	return fields >= 4 && byte_letter(rest.at[0]) &&
-	    rest.at[rest.len - 1] == ';';
+	return rest.at[0] == ';' ||
+	    (ended && fields >= 4 && byte_letter(rest.at[0]));
 }
 
 static bool
@@ -35,9 +31,11 @@ xiangqi_split(struct xiangqi_parts *parts, struct slice record,
     struct faults *faults)
 {
 	struct slice rest = record;
+	const char *end = fields_end(record).at;
+	bool ended = end > record.at && end[-1] == ';';
 
 	*parts = (struct xiangqi_parts){0};
-	while (more(rest) && !operations_follow(rest, parts->count)) {
+	while (more(rest) && !operations_follow(rest, parts->count, ended)) {
 		struct slice field = faults
 		    ? fields_next(&rest, parts->count == 0, faults)
 		    : fields_skip(&rest);
@@ -48,7 +46,7 @@ xiangqi_split(struct xiangqi_parts *parts, struct slice record,
 			parts->surplus = field;
 		parts->count++;
 	}
-	if (operations_follow(rest, parts->count))
+	if (operations_follow(rest, parts->count, ended))
 		parts->operations = rest;
 	else if (faults != NULL && rest.len > 0)
 		fields_next(&rest, parts->count == 0, faults);

@@ -268,6 +268,15 @@ some_left(const struct xiangqi *x, enum colour side, uint64_t *state)
 	return XIANGQI_NONE;
 }
 
+/* What lies face down on a king's home is the king. */
+static uint8_t
+some_at(const struct xiangqi *x, int square, enum colour side, uint64_t *state)
+{
+	return xiangqi_home(square, side) == XIANGQI_KING
+	    ? XIANGQI_KING
+	    : some_left(x, side, state);
+}
+
 /* What is told of a move: all of it, as far as there is anything left. */
 static struct move
 told(const struct xiangqi *x, struct move m, uint64_t *state)
@@ -275,11 +284,12 @@ told(const struct xiangqi *x, struct move m, uint64_t *state)
 	enum xiangqi_piece goal = x->square[m.to];
 
 	if (m.kind == XIANGQI_TURNS_UP)
-		m.extra = some_left(x, x->turn, state);
+		m.extra = some_at(x, m.from, x->turn, state);
 	if (goal != XIANGQI_NONE && xiangqi_kind(goal) == XIANGQI_DOWN &&
 	    (x->beside == XIANGQI_POOL ||
 		xiangqi_learns(x, xiangqi_colour(goal))))
-		m.extra |= (uint8_t)(some_left(x, xiangqi_colour(goal), state)
+		m.extra |= (uint8_t)(some_at(x, m.to, xiangqi_colour(goal),
+					 state)
 		    << 4);
 	return m;
 }

@@ -83,15 +83,6 @@ xiangqi_king_count(const struct xiangqi *x, enum colour side)
 	return count;
 }
 
-int
-xiangqi_king(const struct xiangqi *x, enum colour side)
-{
-	int king = xiangqi_next_king(x, side, 0);
-
-	return king >= 0 && xiangqi_next_king(x, side, king + 1) >= 0 ? -1
-								      : king;
-}
-
 bool
 xiangqi_facing(const struct xiangqi *x, int red, int black)
 {

@@ -26,7 +26,9 @@ add_count(const struct look *l, enum fault_code code, int field,
     enum colour side, enum xiangqi_piece kind, int n, int most,
     const char *sentence)
 {
-	struct fault *fault = add(l, code, field, -1, sentence);
+	int index = field == XIANGQI_AT_BESIDE ? XIANGQI_ALL_LOST + (int)side
+					       : -1;
+	struct fault *fault = add(l, code, field, index, sentence);
 
 	if (fault == NULL)
 		return;
@@ -227,27 +229,42 @@ check_down(const struct look *l)
 	}
 }
 
-/* Board and losses of a side together. */
-static void
-check_totals(const struct look *l, enum colour side)
+/* The kinds of which a side has too many, board and losses together; how many
+ * that are in all. Too many on the board alone were reported before. */
+static int
+check_types(const struct look *l, enum colour side, const int up[XIANGQI_KINDS])
 {
-	int left[XIANGQI_KINDS], up[XIANGQI_KINDS], total;
+	int left[XIANGQI_KINDS], surplus = 0;
 
-	count_up(l->x, side, up);
 	xiangqi_unseen(l->x, side, left);
-	total = xiangqi_down(l->x, side) + l->x->lost_count[side];
 	for (enum xiangqi_piece kind = XIANGQI_KING; kind < XIANGQI_KINDS;
 	     kind++) {
-		total += up[kind];
-		if (kind != XIANGQI_KING && left[kind] < 0 &&
-		    up[kind] <= xiangqi_number[kind])
+		if (left[kind] >= 0)
+			continue;
+		surplus -= left[kind];
+		if (kind != XIANGQI_KING && up[kind] <= xiangqi_number[kind])
 			add_count(l, FAULT_JFN_TYPE_TOTAL, XIANGQI_AT_BESIDE,
 			    side, kind, xiangqi_number[kind] - left[kind],
 			    xiangqi_number[kind],
 			    "%a has %1 %b, board and losses together, "
 			    "expected at most %2");
 	}
-	if (total > 16)
+	return surplus;
+}
+
+/* Board and losses of a side together: what is too many of a kind is one thing
+ * wrong, and not too many in all as well. */
+static void
+check_totals(const struct look *l, enum colour side)
+{
+	int total = xiangqi_down(l->x, side) + l->x->lost_count[side];
+	int up[XIANGQI_KINDS], surplus;
+
+	count_up(l->x, side, up);
+	surplus = check_types(l, side, up);
+	for (int kind = 0; kind < XIANGQI_KINDS; kind++)
+		total += up[kind];
+	if (total - surplus > 16)
 		add_count(l, FAULT_JFN_SIDE_TOTAL, XIANGQI_AT_BESIDE, side,
 		    XIANGQI_NONE, total, 16,
 		    "%a's pieces, board and losses together, are %1, expected "

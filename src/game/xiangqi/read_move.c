@@ -182,10 +182,16 @@ why_not_down(const struct xiangqi *x, const struct wish *w, bool pikafish)
 		       "before the move";
 	if (!down && (w->plus || w->up != XIANGQI_NONE))
 		return "%q: the piece there is face up already";
+	if (w->up != XIANGQI_NONE &&
+	    xiangqi_home(w->from, x->turn) == XIANGQI_KING)
+		return "%q: what lies face down on the king's home is the king";
 	if (w->up != XIANGQI_NONE && !xiangqi_left(x, x->turn, w->up))
 		return "%q: no piece of that kind is left to turn up";
 	if (w->taken != XIANGQI_NONE && !takes_down)
 		return "%q: nothing is taken face down there";
+	if (w->taken != XIANGQI_NONE &&
+	    xiangqi_home(w->to, other) == XIANGQI_KING)
+		return "%q: what lies face down on the king's home is the king";
 	if (w->taken != XIANGQI_NONE &&
 	    (x->beside == XIANGQI_POOL || xiangqi_learns(x, other)) &&
 	    !xiangqi_left(x, other, w->taken))
@@ -201,9 +207,14 @@ conclude(const struct xiangqi *x, struct wish *w)
 
 	if (xiangqi_kind(x->square[w->from]) == XIANGQI_DOWN &&
 	    w->up == XIANGQI_NONE)
-		w->up = xiangqi_only_kind(x, x->turn);
-	if (xiangqi_kind(goal) == XIANGQI_DOWN && w->taken == XIANGQI_NONE &&
-	    xiangqi_learns(x, xiangqi_colour(goal)))
+		w->up = xiangqi_home(w->from, x->turn) == XIANGQI_KING
+		    ? XIANGQI_KING
+		    : xiangqi_only_kind(x, x->turn);
+	if (xiangqi_kind(goal) != XIANGQI_DOWN || w->taken != XIANGQI_NONE)
+		return;
+	if (xiangqi_home(w->to, xiangqi_colour(goal)) == XIANGQI_KING)
+		w->taken = XIANGQI_KING;
+	else if (xiangqi_learns(x, xiangqi_colour(goal)))
 		w->taken = xiangqi_only_kind(x, xiangqi_colour(goal));
 }
 

@@ -22,7 +22,8 @@ same(const struct position *p, const struct position *q)
 		    same_losses(a, b, BLACK);
 	return a->halfmove == b->halfmove && a->fullmove == b->fullmove &&
 	    (a->beside != XIANGQI_POOL ||
-		memcmp(a->pool, b->pool, sizeof(a->pool)) == 0);
+		(memcmp(a->pool, b->pool, sizeof(a->pool)) == 0 &&
+		    memcmp(a->taken, b->taken, sizeof(a->taken)) == 0));
 }
 
 static void

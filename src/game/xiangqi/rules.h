@@ -1,5 +1,5 @@
 /* xiangqi/rules: the answers of Xiangqi and Jieqi to what rules are asked. The
- * files of game/xiangqi include it. */
+ * files of game/xiangqi include it, and their JSON. */
 #ifndef GAME_XIANGQI_RULES_H
 #define GAME_XIANGQI_RULES_H
 
@@ -25,6 +25,11 @@ enum xiangqi_move_kind {
 	XIANGQI_MOVES,
 	XIANGQI_TURNS_UP,
 };
+
+/* The move as a side sees it that is to look: what it lost face down it doesn't
+ * know. */
+struct move xiangqi_told(const struct position *, struct move,
+    const struct how *);
 
 /* In Jieqi advisors and elephants that are face up go anywhere. */
 bool xiangqi_free(const struct position *);

@@ -26,6 +26,11 @@ put_known(struct text *out, enum colour turn, struct move move,
 	enum xiangqi_piece up = move.extra & XIANGQI_KIND;
 	enum xiangqi_piece taken = move.extra >> 4;
 
+	/* No text says that a king lay face down: its home does. */
+	if (up == XIANGQI_KING)
+		up = XIANGQI_NONE;
+	if (taken == XIANGQI_KING)
+		taken = XIANGQI_NONE;
 	if (dialect == DIALECT_PIKAFISH) {
 		if (up != XIANGQI_NONE)
 			text_put(out, letter(LETTERS_UCI, up, turn));
@@ -44,11 +49,13 @@ put_known(struct text *out, enum colour turn, struct move move,
 	}
 }
 
-/* The move as the loser sees it: what was taken face down it doesn't know. */
-static struct move
-unseen(struct move move)
+struct move
+xiangqi_told(const struct position *p, struct move move, const struct how *how)
 {
-	move.extra &= XIANGQI_KIND;
+	enum view loser = p->xiangqi.turn == RED ? VIEW_BLACK : VIEW_RED;
+
+	if (how->choice[CHOICE_VIEW] == loser)
+		move.extra &= XIANGQI_KIND;
 	return move;
 }
 
@@ -59,7 +66,6 @@ xiangqi_spell(struct text *out, const struct position *p,
 {
 	enum squares squares = how->choice[CHOICE_SQUARES];
 	enum dialect dialect = how->choice[CHOICE_MOVES];
-	enum view blind = p->xiangqi.turn == RED ? VIEW_BLACK : VIEW_RED;
 
 	(void)spelling;
 	for (size_t i = 0; i < count; i++) {
@@ -69,9 +75,7 @@ xiangqi_spell(struct text *out, const struct position *p,
 			text_put(out, '+');
 		put_square(out, moves[i].from, squares);
 		put_square(out, moves[i].to, squares);
-		put_known(out, p->xiangqi.turn,
-		    how->choice[CHOICE_VIEW] == blind ? unseen(moves[i])
-						      : moves[i],
+		put_known(out, p->xiangqi.turn, xiangqi_told(p, moves[i], how),
 		    dialect);
 	}
 }

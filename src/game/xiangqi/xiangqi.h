@@ -59,6 +59,9 @@ struct xiangqi {
 	uint16_t fullmove;
 };
 
+/* With the colour added, the index of all the losses of a side. */
+#define XIANGQI_ALL_LOST (2 * XIANGQI_LOST_MOST)
+
 /* The places that faults of the rules are at. */
 enum xiangqi_field {
 	XIANGQI_AT_BOARD,  /* index: a square */
@@ -112,12 +115,8 @@ xiangqi_in_palace(int square, enum colour side)
  * does. */
 enum xiangqi_piece xiangqi_home(int square, enum colour);
 
-/* The square of a side's king, or that of the face-down piece on the king's
- * home; -1 where there is none or more than one. */
-int xiangqi_king(const struct xiangqi *, enum colour);
-
-/* The first of a side's kings from a square on, counted likewise; -1 where
- * there is none. */
+/* The first of a side's kings from a square on, or what lies face down on their
+ * home; -1 where there is none. */
 int xiangqi_next_king(const struct xiangqi *, enum colour, int from);
 
 /* How many kings a side has, one that lies face down included. */
