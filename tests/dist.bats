@@ -35,11 +35,15 @@ files() {
 		/usr/share/fentools/chess.schema.json
 		/usr/share/fentools/diagnostics.schema.json
 		/usr/share/fentools/epd.schema.json
+		/usr/share/fentools/jfn.schema.json
 		/usr/share/fentools/moves.schema.json
 		/usr/share/fentools/perft.schema.json
+		/usr/share/fentools/pikafish.schema.json
 		/usr/share/fentools/play.schema.json
 		/usr/share/fentools/sample.fen
+		/usr/share/fentools/sample.xiangqi
 		/usr/share/fentools/status.schema.json
+		/usr/share/fentools/xiangqi.schema.json
 		/usr/share/fish/vendor_completions.d/fen-convert.fish
 		/usr/share/fish/vendor_completions.d/fen-moves.fish
 		/usr/share/fish/vendor_completions.d/fen-perft.fish

@@ -71,7 +71,7 @@ options_of_fish() {
 # where it takes something else.
 values_of_tool() {
 	"$1" "--$2=?" 2>&1 </dev/null |
-		sed -nE 's/.*: expected ([a-z].*); try .*/\1/p' |
+		sed -nE 's/.*: expected ([a-z0-9].*); try .*/\1/p' |
 		grep -vE '^a (number|name|word)' |
 		sed 's/^a list of //; s/ or / /g; s/,//g' | tr ' ' '\n' | sort
 }

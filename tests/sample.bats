@@ -1,9 +1,10 @@
-# The sample database that ./bootstrap demo shows: what is wrong in it is wrong
-# on purpose, and all else is good.
+# The sample database that ./bootstrap demo shows, and the one of Xiangqi and
+# Jieqi: what is wrong in them is wrong on purpose, and all else is good.
 
 setup() {
 	load helper
 	sample=$TOP_SRCDIR/share/sample.fen
+	xiangqi=$TOP_SRCDIR/share/sample.xiangqi
 }
 
 # The lines and words of the diagnostics on standard input.
@@ -70,4 +71,60 @@ words() {
 			<(fen-convert --warnings=none -t $notation \
 				"$BATS_TEST_TMPDIR/good" 2>&1)
 	done
+}
+
+@test "the sample of Xiangqi has 36 records, 26 of them good" {
+	[ "$(grep -c '^[^#]' "$xiangqi")" -eq 36 ]
+	run -1 --separate-stderr fen-validate -c "$xiangqi"
+	[ "$output" = 26 ]
+	run -1 --separate-stderr fen-validate -c -l syntax "$xiangqi"
+	[ "$output" = 31 ]
+}
+
+@test "the sample of Xiangqi is wrong where it was made so" {
+	run -1 fen-validate -q --warnings=none "$xiangqi"
+	words <<<"$output" >"$BATS_TEST_TMPDIR/words"
+	diff "$BATS_TEST_TMPDIR/words" - <<-'END'
+		46 rank-width
+		47 bad-piece
+		48 bad-captured
+		49 field-count
+		50 bad-pool
+		54 facing-kings
+		55 jfn-hidden-square
+		56 jfn-piece-count
+		57 jfn-knowledge
+		58 pool-short
+	END
+}
+
+@test "the sample of Xiangqi is odd where it was made so" {
+	run -0 --separate-stderr fen-validate -q --warnings=all \
+		<(sed '/^# Wrong:/,$d' "$xiangqi")
+	words <<<"$stderr" | uniq >"$BATS_TEST_TMPDIR/words"
+	diff "$BATS_TEST_TMPDIR/words" - <<-'END'
+		35 missing-counters
+		36 turn-letter
+		37 letter-set
+		38 pikafish-form
+		39 pool-order
+		39 pikafish-form
+		40 pikafish-form
+		41 jfn-missing-pieces
+		42 jfn-hidden-king
+	END
+}
+
+@test "the sample of Xiangqi says what it is by its shape" {
+	local notation count
+
+	while read -r notation count; do
+		echo "$notation"
+		[ "$(fen-convert -t json --warnings=none "$xiangqi" 2>&1 |
+			grep -c "^{\"notation\":\"$notation\"")" -eq "$count" ]
+	done <<-'END'
+		xiangqi 13
+		jfn 12
+		pikafish 6
+	END
 }

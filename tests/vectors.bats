@@ -38,6 +38,22 @@ vectors_hold() {
 	vectors_hold perft
 }
 
+@test "vectors of JFN hold" {
+	vectors_hold jfn
+}
+
+@test "vectors of Xiangqi hold" {
+	vectors_hold xiangqi
+}
+
+@test "vectors of Pikafish's Jieqi hold" {
+	vectors_hold pikafish
+}
+
+@test "vectors of conversions hold" {
+	vectors_hold convert
+}
+
 @test "every folder of vectors is run" {
 	local folder
 

@@ -26,28 +26,39 @@ pool_like(struct slice s)
 	return s.len >= 2 && byte_letter(s.at[0]) && byte_digit(s.at[1]);
 }
 
-/* The orders that are in use: the pool before or behind the turn, and behind
- * all else; with or without what was taken, or with the two fields that mean
- * nothing. False where the number of fields fits none. */
+/* Of seven fields the one that looks like a pool; it may be empty. */
+static int
+pool_of_seven(const struct slice field[XIANGQI_FIELDS])
+{
+	for (int i = 2; i <= 6; i += 2)
+		if (pool_like(field[i]))
+			return i;
+	return byte_digit(field[6].at[0]) ? 4 : 6;
+}
+
+/* The orders that are in use: the pool before or behind the turn, behind the
+ * two fields that mean nothing, or behind all else; with or without those, or
+ * with what was taken. False where the number of fields fits none. */
 static bool
 find_order(const struct xiangqi_parts *parts, enum pikafish form,
     struct order *o)
 {
 	bool first = parts->count > 2 && !turn_like(parts->field[1]) &&
 	    turn_like(parts->field[2]);
-	bool last = parts->count == 7 && !first;
+	int last = (int)parts->count - 1;
 
 	if (parts->count < 5 || parts->count > 7)
 		return false;
-	*o = (struct order){first ? 2 : 1, first ? 1 : 2, -1, -1, 0, 0, false};
-	if (last)
-		o->pool = 6;
+	*o = (struct order){first ? 2 : 1, first ? 1 : 2, -1, -1, last - 1,
+	    last, false};
 	if (parts->count == 6)
 		o->taken = 3;
-	if (parts->count == 7)
-		o->dash = last ? 2 : 3;
-	o->halfmove = (int)parts->count - (last ? 3 : 2);
-	o->fullmove = o->halfmove + 1;
+	if (parts->count == 7) {
+		o->pool = first ? 1 : pool_of_seven(parts->field);
+		o->dash = o->pool < 3 ? 3 : 2;
+		o->halfmove = o->pool == last ? 4 : 5;
+		o->fullmove = o->halfmove + 1;
+	}
 	o->usual = !first && parts->count == (form == PIKAFISH_SIX ? 6 : 5);
 	return true;
 }

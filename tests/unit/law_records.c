@@ -236,6 +236,8 @@ const struct law_record law_records[] = {
     RECORD("pikafish", DARK " " POOL " w - - 0 1"),
     RECORD("pikafish", DARK " " POOL " w 0 1"),
     RECORD("pikafish", DARK " w - - 0 1 " POOL),
+    RECORD("pikafish", DARK " w - - " POOL " 0 1"),
+    RECORD("pikafish", LIGHT " w - - - 0 1"),
     RECORD("pikafish", DARK " r A2R2C2P5N2B2r2a2c2p5n2b2 0 1"),
     RECORD("pikafish", DARK " w R0A2 0 1"),
     RECORD("pikafish", DARK " w H2E2h2e2 0 1"),
