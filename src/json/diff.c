@@ -67,7 +67,7 @@ json_diff_alone(struct text *out, enum compare_class class, uint64_t number,
     struct slice record)
 {
 	json_t *object = begin(class, number);
-	bool old = class == COMPARE_ONLY_OLD;
+	bool old = class != COMPARE_ONLY_NEW;
 
 	shape_set(object, "old", old ? shape_text(record) : json_null());
 	shape_set(object, "new", old ? json_null() : shape_text(record));

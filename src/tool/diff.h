@@ -40,10 +40,11 @@ void diff_operands(struct diff *, const char *old, const char *now);
 void diff_by_key(struct diff *, const char *old, const char *now);
 
 /* Two files by their longest common run of records; false where one can't be
- * read. */
+ * read. Each is held in memory. */
 bool diff_align(struct diff *, const char *old, const char *now);
 
-/* Two versions of the file that git calls by its path. */
+/* Two versions of the file that git calls by its path; no versions where it is
+ * unmerged. */
 void diff_git(struct diff *, const char *path, const char *old,
     const char *now);
 
@@ -51,8 +52,8 @@ void diff_git(struct diff *, const char *path, const char *old,
  * false where it is bad, which is trouble. */
 bool diff_read(struct filter *, struct record *);
 
-/* Compares two records by their texts, and where these differ by what they
- * say; counts, and shows what differs. */
+/* Reads two records that aren't read yet, and compares them where their texts
+ * differ; counts, and shows what differs. */
 void diff_pair(struct diff *, struct record *old, struct record *now,
     uint64_t number);
 

@@ -1,8 +1,7 @@
 /*
  * Two files by their longest common run of records (Myers, "An O(ND) Difference
  * Algorithm and Its Variations", 1986, in its linear space form). Records are
- * the same where their positions are, or where their texts are and nobody can
- * read them.
+ * the same where their positions are; those that can't be read are left out.
  */
 #include "tool/diff.h"
 
@@ -15,6 +14,7 @@ struct item {
 	struct sameness key;
 	size_t at;  /* in the text of its file */
 	size_t len; /* of its line */
+	uint64_t number;
 };
 
 /* A file in memory. */
@@ -64,19 +64,20 @@ load(struct side *s, const char *file)
 
 	if (!filter_begin_file(s->f, file))
 		return false;
-	while (filter_next(s->f, &record)) {
+	for (uint64_t n = 1; filter_next(s->f, &record); n++) {
 		const struct position *p = &record.entry.position;
-		struct item item = {.at = s->text.len, .len = record.line.len};
+		struct item item = {.at = s->text.len, .number = n};
 
 		if (!diff_read(s->f, &record))
 			continue;
+		item.len = record.line.len;
 		rules_of(p->game)->sameness(p, &item.key);
 		text_grow(&s->text, record.line);
 		text_grow(&s->items,
 		    (struct slice){(const char *)&item, sizeof(item)});
 	}
 	filter_end_file(s->f);
-	return true;
+	return s->f->in.error == 0;
 }
 
 /* A run of the best path, in the middle of it. */
@@ -223,25 +224,31 @@ pair_up(struct align *a, size_t i, size_t j)
 	now.raw = now.text = now.entry.line = now.line;
 	old.entry.scratch = &a->old.f->scratch;
 	now.entry.scratch = &a->now.f->scratch;
-	diff_pair(a->d, &old, &now, i + 1);
+	if (slice_same(old.line, now.line)) {
+		a->d->pairs++;
+		a->d->count[COMPARE_SAME]++;
+		return;
+	}
+	diff_pair(a->d, &old, &now, items(&a->old)[i].number);
 }
 
 /* Where records went and others came, they stand against each other as far as
- * they go. */
+ * they go. What is to say of them was said when they were loaded. */
 static void
 show(struct align *a)
 {
 	size_t i = 0, j = 0, n = count(&a->old), m = count(&a->now);
 
+	a->d->old->warnings = a->d->now->warnings = WARNINGS_NONE;
 	while (i < n || j < m) {
 		bool gone = i < n && a->gone[i], come = j < m && a->come[j];
 
 		if (gone && !come)
 			diff_alone(a->d, COMPARE_ONLY_OLD, line_of(&a->old, i),
-			    i + 1);
+			    items(&a->old)[i].number);
 		else if (come && !gone)
 			diff_alone(a->d, COMPARE_ONLY_NEW, line_of(&a->now, j),
-			    j + 1);
+			    items(&a->now)[j].number);
 		else
 			pair_up(a, i, j);
 		i += gone || !come;

@@ -17,14 +17,18 @@ key_of(const struct record *record, struct sameness *key)
 	key->half[0] += (uint64_t)p->game * UINT64_C(0x9e3779b97f4a7c15);
 }
 
+/* The next good record and its key; counts all on the way. */
 static bool
-next_key(struct filter *f, struct record *record, struct sameness *key)
+next_key(struct filter *f, struct record *record, struct sameness *key,
+    uint64_t *number)
 {
-	while (filter_next(f, record))
+	while (filter_next(f, record)) {
+		++*number;
 		if (diff_read(f, record)) {
 			key_of(record, key);
 			return true;
 		}
+	}
 	return false;
 }
 
@@ -33,9 +37,10 @@ gather(struct filter *f, struct keyset *set)
 {
 	struct record record;
 	struct sameness key;
+	uint64_t number = 0;
 	bool made;
 
-	while (next_key(f, &record, &key))
+	while (next_key(f, &record, &key, &number))
 		(void)keyset_put(set, key.half, &made);
 }
 
@@ -46,8 +51,9 @@ compare_old(struct diff *d, const struct keyset *set, struct keyset *seen)
 {
 	struct record record;
 	struct sameness key;
+	uint64_t number = 0;
 
-	while (!d->old->stopped && next_key(d->old, &record, &key)) {
+	while (next_key(d->old, &record, &key, &number)) {
 		struct keyset_cell *cell = keyset_find(set, key.half);
 		bool made = false;
 
@@ -60,15 +66,13 @@ compare_old(struct diff *d, const struct keyset *set, struct keyset *seen)
 		if (!made)
 			continue;
 		if (cell == NULL) {
-			diff_alone(d, COMPARE_ONLY_OLD, record.line,
-			    d->old->in.number);
+			diff_alone(d, COMPARE_ONLY_OLD, record.line, number);
 			continue;
 		}
 		d->pairs++;
 		d->count[COMPARE_SAME]++;
 		if (d->common)
-			diff_show_alone(d, COMPARE_SAME, record.line,
-			    d->old->in.number);
+			diff_show_alone(d, COMPARE_SAME, record.line, number);
 	}
 }
 
@@ -77,35 +81,57 @@ compare_new(struct diff *d, const struct keyset *set)
 {
 	struct record record;
 	struct sameness key;
+	uint64_t number = 0;
 
-	while (!d->now->stopped && next_key(d->now, &record, &key)) {
+	while (next_key(d->now, &record, &key, &number)) {
 		struct keyset_cell *cell = keyset_find(set, key.half);
 
 		if (cell == NULL || cell->word[2] & MET)
 			continue;
 		cell->word[2] |= MET;
-		diff_alone(d, COMPARE_ONLY_NEW, record.line, d->now->in.number);
+		diff_alone(d, COMPARE_ONLY_NEW, record.line, number);
 	}
 }
 
-/* What was said of the file when it was read first isn't said again. */
+/* What was said of the file when it was read first isn't said again, nor are
+ * its bad records counted twice. */
 static void
 read_again(struct diff *d, const char *file, const struct keyset *set)
 {
 	unsigned quiet = d->now->quiet;
+	uintmax_t max_bad = d->now->max_bad;
+	uint64_t bad = d->now->bad;
 
 	d->now->quiet = 2;
+	d->now->max_bad = 0;
 	if (filter_begin_file(d->now, file)) {
 		compare_new(d, set);
 		filter_end_file(d->now);
 	}
 	d->now->quiet = quiet;
+	d->now->max_bad = max_bad;
+	d->now->bad = bad;
+}
+
+static void
+compare_sets(struct diff *d, const char *old, const char *now,
+    const struct keyset *set)
+{
+	static struct keyset seen;
+
+	if (!filter_begin_file(d->old, old))
+		return;
+	compare_old(d, set, &seen);
+	filter_end_file(d->old);
+	keyset_free(&seen);
+	if (d->old->in.error == 0 && !d->old->stopped)
+		read_again(d, now, set);
 }
 
 void
 diff_by_key(struct diff *d, const char *old, const char *now)
 {
-	static struct keyset set, seen;
+	static struct keyset set;
 
 	if (strcmp(now, "-") == 0) {
 		status_complain("NEW",
@@ -117,11 +143,7 @@ diff_by_key(struct diff *d, const char *old, const char *now)
 		return;
 	gather(d->now, &set);
 	filter_end_file(d->now);
-	if (filter_begin_file(d->old, old)) {
-		compare_old(d, &set, &seen);
-		filter_end_file(d->old);
-		read_again(d, now, &set);
-	}
+	if (d->now->in.error == 0 && !d->now->stopped)
+		compare_sets(d, old, now, &set);
 	keyset_free(&set);
-	keyset_free(&seen);
 }

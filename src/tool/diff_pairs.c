@@ -16,6 +16,21 @@ on_terminal(void)
 	    isatty(1);
 }
 
+/* One stream writes: what becomes of a bad record of the other one goes there,
+ * too. */
+static void
+refuse_now(struct filter *f, const struct record *record, struct faults *faults)
+{
+	const struct diff *d = f->tool;
+
+	(void)faults;
+	if (d->old->count || f->quiet > 0 || f->on_bad == ON_BAD_SKIP)
+		return;
+	if (f->on_bad == ON_BAD_KEEP)
+		out_add(&d->old->out, record->line);
+	out_add(&d->old->out, SLICE("\n"));
+}
+
 void
 diff_start(struct diff *d, bool git)
 {
@@ -26,6 +41,8 @@ diff_start(struct diff *d, bool git)
 	filter_start(d->old);
 	*d->now = *d->old;
 	d->now->count = false;
+	d->now->refuse = refuse_now;
+	d->now->tool = d;
 	d->how.how = &d->old->how;
 }
 
@@ -50,54 +67,70 @@ diff_git(struct diff *d, const char *path, const char *old, const char *now)
 {
 	struct text t = {0};
 
-	text_grow(&t, SLICE("diff --fen a/"));
+	text_grow(&t, old ? SLICE("diff --fen a/") : SLICE("* Unmerged path "));
 	text_grow_escaped(&t, slice_of(path), SIZE_MAX);
-	text_grow(&t, SLICE(" b/"));
-	text_grow_escaped(&t, slice_of(path), SIZE_MAX);
+	if (old != NULL) {
+		text_grow(&t, SLICE(" b/"));
+		text_grow_escaped(&t, slice_of(path), SIZE_MAX);
+	}
 	text_grow(&t, SLICE("\n"));
 	if (!d->old->json && !d->old->count && d->old->quiet == 0)
 		out_add(&d->old->out, text_slice(&t));
 	text_free(&t);
-	if (diff_align(d, old, now) && d->old->in.error == 0 &&
-	    d->now->in.error == 0)
+	if (old != NULL && diff_align(d, old, now))
 		d->old->status = d->now->status = BAD;
+}
+
+static bool
+read_record(struct filter *f, struct record *record, struct faults *faults)
+{
+	bool good = filter_locate(f, record, faults) &&
+	    filter_judge(f, record, faults);
+
+	if (faults->count > 0)
+		filter_report_faults(f, record, faults);
+	if (good)
+		return true;
+	filter_refuse_record(f, record, faults);
+	f->status = TROUBLE;
+	return false;
 }
 
 bool
 diff_read(struct filter *f, struct record *record)
 {
 	struct faults faults;
+
+	faults.count = faults.more = 0;
+	return read_record(f, record, &faults);
+}
+
+/* Reads what isn't read yet. A copy of a record of which there is nothing to
+ * say needn't be. */
+static bool
+read_pair(struct diff *d, struct record *old, struct record *now)
+{
+	struct faults faults;
 	bool good;
 
 	faults.count = faults.more = 0;
-	good = filter_locate(f, record, &faults) &&
-	    filter_judge(f, record, &faults);
-	if (faults.count > 0)
-		filter_report_faults(f, record, &faults);
-	if (good)
+	good = old->entry.source != NULL || read_record(d->old, old, &faults);
+	if (good && faults.count == 0 && slice_same(old->raw, now->raw))
 		return true;
-	filter_refuse_record(f, record, &faults);
-	f->status = TROUBLE;
-	return false;
+	return (now->entry.source != NULL || diff_read(d->now, now)) && good;
 }
 
 void
 diff_pair(struct diff *d, struct record *old, struct record *now,
     uint64_t number)
 {
-	bool good;
-
 	d->pairs++;
+	if (!read_pair(d, old, now))
+		return;
 	d->comparison.class = COMPARE_SAME;
-	if (!slice_same(old->line, now->line)) {
-		good = old->entry.source != NULL || diff_read(d->old, old);
-		good = (now->entry.source != NULL || diff_read(d->now, now)) &&
-		    good;
-		if (!good)
-			return;
+	if (!slice_same(old->line, now->line))
 		compare_entries(&d->comparison, &old->entry, &now->entry,
 		    &d->how);
-	}
 	d->count[d->comparison.class]++;
 	if (d->comparison.class != COMPARE_SAME)
 		diff_show(d, old, now, number);
@@ -118,24 +151,48 @@ stopped(const struct diff *d)
 	return d->old->stopped || d->now->stopped;
 }
 
+/* What is decided is written before either file is waited for. */
+static void
+before_read(void *arg, bool waits)
+{
+	struct diff *d = arg;
+
+	out_settle(&d->old->out);
+	if (waits) {
+		filter_flush(d->old);
+		filter_flush(d->now);
+	}
+	d->old->stopped |= d->old->out.error != 0;
+}
+
+/* The next records of both, as far as there are any; false at the end, or
+ * where one of the files can't be read. */
+static bool
+next_pair(struct diff *d, struct record *old, struct record *now, bool more[2])
+{
+	more[0] = filter_next(d->old, old);
+	more[1] = filter_next(d->now, now);
+	return (more[0] || more[1]) && !stopped(d) && d->old->in.error == 0 &&
+	    d->now->in.error == 0;
+}
+
 void
 diff_files(struct diff *d, const char *old, const char *now)
 {
 	bool first = filter_begin_file(d->old, old);
 	bool second = filter_begin_file(d->now, now);
 	struct record a, b;
+	bool more[2];
 
-	for (uint64_t n = 1; first && second && !stopped(d); n++) {
-		bool more = filter_next(d->old, &a);
-		bool others = filter_next(d->now, &b);
-
-		if (!more && !others)
-			break;
-		if (more && others)
+	d->old->in.before_read = d->now->in.before_read = before_read;
+	d->old->in.arg = d->now->in.arg = d;
+	for (uint64_t n = 1; first && second && next_pair(d, &a, &b, more);
+	     n++) {
+		if (more[0] && more[1])
 			diff_pair(d, &a, &b, n);
-		else if (more)
+		else if (more[0] && diff_read(d->old, &a))
 			diff_alone(d, COMPARE_ONLY_OLD, a.line, n);
-		else
+		else if (more[1] && diff_read(d->now, &b))
 			diff_alone(d, COMPARE_ONLY_NEW, b.line, n);
 	}
 	if (first)
@@ -144,25 +201,24 @@ diff_files(struct diff *d, const char *old, const char *now)
 		filter_end_file(d->now);
 }
 
-/* The record with all its slices, in another place. */
+/* The record with all that it says, in another place: what was decoded doesn't
+ * stand in the line. */
 static void
 keep(struct record *kept, struct text *room, const struct record *record)
 {
-	const char *from = record->raw.at, *to;
+	const struct entry *entry = &record->entry;
 
 	room->len = 0;
 	text_grow(room, record->raw);
-	to = room->at;
+	text_grow(room, record->text);
+	text_grow(room, entry->operations);
 	*kept = *record;
-	kept->raw.at = to;
-	kept->line.at = to + (record->line.at - from);
-	kept->text.at = to + (record->text.at - from);
+	kept->raw.at = room->at;
+	kept->line.at = room->at + (record->line.at - record->raw.at);
+	kept->text.at = room->at + record->raw.len;
 	kept->entry.line = kept->line;
-	kept->entry.record.at = to + (record->entry.record.at - from);
-	if (record->entry.operations.len > 0 &&
-	    slice_within(record->entry.operations, record->raw))
-		kept->entry.operations.at = to +
-		    (record->entry.operations.at - from);
+	kept->entry.record = kept->text;
+	kept->entry.operations.at = kept->text.at + kept->text.len;
 }
 
 /* A bad record stands against none: the next one is the first again. */

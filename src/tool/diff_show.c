@@ -92,11 +92,13 @@ put_head(struct diff *d, const struct entry *old, uint64_t number)
 static void
 put_record(struct diff *d, char mark, struct slice line)
 {
-	paint(d, mark == '-' ? RED_TEXT : GREEN_TEXT);
+	if (mark != ' ')
+		paint(d, mark == '-' ? RED_TEXT : GREEN_TEXT);
 	text_reserve(&d->out, 1);
 	text_put(&d->out, mark);
 	text_grow(&d->out, line);
-	paint(d, PLAIN);
+	if (mark != ' ')
+		paint(d, PLAIN);
 	text_grow(&d->out, SLICE("\n"));
 }
 
@@ -125,10 +127,10 @@ show_block(struct diff *d, const struct record *old, const struct record *now,
 		put_change(d, &d->comparison.change[i]);
 }
 
-/* A rank of a board: ` P ` or, where it changed, `[P]`. */
+/* A rank of a board: ` P ` or, where it changed, `[P]` in a colour. */
 static void
 put_rank(struct diff *d, const struct position *p, const struct position *other,
-    int rank)
+    int rank, const char *colour)
 {
 	const struct rules *rules = rules_of(p->game);
 
@@ -141,7 +143,7 @@ put_rank(struct diff *d, const struct position *p, const struct position *other,
 		rules->fact(other, index, &there);
 		changed = here.value.at[0] != there.value.at[0];
 		if (changed)
-			paint(d, BOLD);
+			paint(d, colour);
 		text_grow(&d->out, changed ? SLICE("[") : SLICE(" "));
 		text_grow(&d->out, text_slice(&here.value));
 		text_grow(&d->out, changed ? SLICE("]") : SLICE(" "));
@@ -181,10 +183,10 @@ put_boards(struct diff *d, const struct position *old,
 
 	for (int rank = rules->ranks - 1; rank >= 0; rank--) {
 		put_rank_name(d, rules, old, rank);
-		put_rank(d, old, now, rank);
+		put_rank(d, old, now, rank, RED_TEXT);
 		text_grow(&d->out, SLICE("    "));
 		put_rank_name(d, rules, now, rank);
-		put_rank(d, now, old, rank);
+		put_rank(d, now, old, rank, GREEN_TEXT);
 		text_grow(&d->out, SLICE("\n"));
 	}
 	if (rules->ranks == 0)
@@ -212,10 +214,11 @@ show_sides(struct diff *d, const struct record *old, const struct record *now,
 			put_change(d, &d->comparison.change[i]);
 }
 
+/* What stands in both files is shown, but is no difference. */
 static void
-give(struct diff *d)
+give(struct diff *d, enum compare_class class)
 {
-	if (d->old->status < BAD)
+	if (d->old->status < BAD && class != COMPARE_SAME)
 		d->old->status = BAD;
 	if (!d->summary)
 		filter_result(d->old, text_slice(&d->out));
@@ -226,17 +229,47 @@ diff_show(struct diff *d, const struct record *old, const struct record *now,
     uint64_t number)
 {
 	d->out.len = 0;
-	if (d->summary)
-		d->out.len = 0;
-	else if (d->old->json)
+	if (d->old->json && !d->summary)
 		json_diff(&d->out, &d->comparison, number, old->line, now->line,
 		    &old->entry, d->how.how);
-	else if (d->form == DIFF_LINES)
+	else if (d->form == DIFF_LINES && !d->summary)
 		show_line(d, old, number);
-	else
+	else if (!d->summary)
 		(d->form == DIFF_SIDES ? show_sides : show_block)(d, old, now,
 		    number);
-	give(d);
+	give(d, d->comparison.class);
+}
+
+/* `12	only-old	-	-	RECORD` */
+static void
+show_alone_line(struct diff *d, enum compare_class class, struct slice record,
+    uint64_t number)
+{
+	put_number(&d->out, number);
+	text_grow(&d->out, SLICE("\t"));
+	text_grow(&d->out, slice_of(compare_names[class]));
+	text_grow(&d->out, SLICE("\t-\t-\t"));
+	text_grow(&d->out, record);
+	text_grow(&d->out, SLICE("\n"));
+}
+
+static void
+show_alone_block(struct diff *d, enum compare_class class, struct slice record,
+    uint64_t number)
+{
+	paint(d, BOLD);
+	text_grow(&d->out, SLICE("@@ record "));
+	put_number(&d->out, number);
+	text_grow(&d->out, SLICE(": "));
+	text_grow(&d->out, slice_of(compare_names[class]));
+	text_grow(&d->out, SLICE(" @@"));
+	paint(d, PLAIN);
+	text_grow(&d->out, SLICE("\n"));
+	put_record(d,
+	    class == COMPARE_ONLY_OLD       ? '-'
+		: class == COMPARE_ONLY_NEW ? '+'
+					    : ' ',
+	    record);
 }
 
 void
@@ -244,31 +277,12 @@ diff_show_alone(struct diff *d, enum compare_class class, struct slice record,
     uint64_t number)
 {
 	d->out.len = 0;
-	if (d->summary) {
-		give(d);
-		return;
-	}
-	if (d->old->json) {
+	if (d->old->json && !d->summary)
 		json_diff_alone(&d->out, class, number, record);
-	} else if (d->form == DIFF_LINES) {
-		put_number(&d->out, number);
-		text_grow(&d->out, SLICE("\t"));
-		text_grow(&d->out, slice_of(compare_names[class]));
-		text_grow(&d->out, SLICE("\t-\t-\t"));
-		text_grow(&d->out, record);
-		text_grow(&d->out, SLICE("\n"));
-	} else {
-		paint(d, BOLD);
-		text_grow(&d->out, SLICE("@@ record "));
-		put_number(&d->out, number);
-		text_grow(&d->out, SLICE(": "));
-		text_grow(&d->out, slice_of(compare_names[class]));
-		text_grow(&d->out, SLICE(" @@"));
-		paint(d, PLAIN);
-		text_grow(&d->out, SLICE("\n"));
-		put_record(d, class == COMPARE_ONLY_OLD ? '-' : '+', record);
-	}
-	give(d);
+	else if (!d->summary)
+		(d->form == DIFF_LINES ? show_alone_line : show_alone_block)(d,
+		    class, record, number);
+	give(d, class);
 }
 
 /* A line for each class that there was: name, tab, number. */

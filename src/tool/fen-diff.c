@@ -112,7 +112,7 @@ static const struct cli_option options[] = {
     {0, "common", CLI_NONE, take_common, NULL},
     {0, "git", CLI_NONE, take_git, NULL},
     {0, "ignore", CLI_VALUE, take_ignore,
-	"a list of clocks, spelling and names of fields such as ep"},
+	"a word such as clocks, spelling, castling or ep, or more with commas"},
     {0, "moves", CLI_OPTIONAL, take_moves, "a number from 1 to 3"},
     {'u', "unified", CLI_NONE, take_unified, NULL},
     {'y', "side-by-side", CLI_NONE, take_sides, NULL},
@@ -132,7 +132,12 @@ wrong_operands(const struct settings *s, char **files)
 	if (s->sequence)
 		return NULL;
 	if (s->git)
-		return n >= 7 ? NULL : "git gives seven operands";
+		return n == 1 || n >= 7
+		    ? NULL
+		    : "git gives seven operands, or one that is unmerged";
+	if (n == 2 && !s->expression && strcmp(files[0], "-") == 0 &&
+	    strcmp(files[1], "-") == 0)
+		return "standard input can't be both OLD and NEW";
 	if (n == 2)
 		return NULL;
 	return s->expression ? "two positions are wanted"
@@ -147,7 +152,7 @@ compare(struct settings *s, char **files)
 	if (s->sequence)
 		diff_sequence(d, files);
 	else if (s->git)
-		diff_git(d, files[0], files[1], files[4]);
+		diff_git(d, files[0], files[1], files[1] ? files[4] : NULL);
 	else if (s->expression)
 		diff_operands(d, files[0], files[1]);
 	else if (s->by_key)
@@ -161,7 +166,7 @@ compare(struct settings *s, char **files)
 int
 main(int argc, char **argv)
 {
-	static struct filter old, now;
+	static struct filter old = {.drops_header = true}, now;
 	static struct settings s = {.diff = {.old = &old, .now = &now}};
 	const char *wrong;
 	char **files;
