@@ -13,7 +13,7 @@ enum fact_kind {
 };
 
 #define FACT_NAME_ROOM 24
-#define FACT_VALUE_ROOM 128
+#define FACT_VALUE_ROOM 1200 /* a pool: twelve kinds, up to 99 of each */
 
 struct fact {
 	enum fact_kind kind;

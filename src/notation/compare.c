@@ -58,7 +58,8 @@ ignored(const struct compare_how *how, const struct fact *fact)
 	return false;
 }
 
-/* The facts point into themselves: they are made where they stay. */
+/* The facts point into themselves: they are made where they stay. The same
+ * things in another order are a change, too. */
 static void
 list_changes(struct comparison *c, const struct position *old,
     const struct position *now, const struct compare_how *how)
@@ -70,7 +71,8 @@ list_changes(struct comparison *c, const struct position *old,
 
 		rules->fact(old, i, &change->old);
 		rules->fact(now, i, &change->now);
-		if (same_fact(&change->old, &change->now) ||
+		if (slice_same(value_of(&change->old),
+			value_of(&change->now)) ||
 		    ignored(how, &change->old) ||
 		    c->count == COMPARE_CHANGES_MOST - 1)
 			continue;
@@ -96,11 +98,26 @@ compare_operations(struct comparison *c, const struct entry *old,
 }
 
 static bool
-has_change(const struct comparison *c, enum fact_kind kind)
+only_clocks(const struct comparison *c)
 {
 	for (size_t i = 0; i < c->count; i++)
-		if (c->change[i].old.kind == kind)
+		if (c->change[i].old.kind != FACT_CLOCK)
+			return false;
+	return true;
+}
+
+/* Did pieces come, go or move, on the board or beside it? */
+static bool
+concerns_pieces(const struct comparison *c)
+{
+	for (size_t i = 0; i < c->count; i++) {
+		const struct change *change = &c->change[i];
+
+		if (change->old.kind == FACT_SQUARE ||
+		    (change->old.kind == FACT_SET &&
+			!same_fact(&change->old, &change->now)))
 			return true;
+	}
 	return false;
 }
 
@@ -240,14 +257,10 @@ compare_entries(struct comparison *c, const struct entry *old,
 			   : COMPARE_FIELDS;
 		return;
 	}
-	c->class = COMPARE_CLOCKS;
-	if (!has_change(c, FACT_SQUARE) && !has_change(c, FACT_SET) &&
-	    !has_change(c, FACT_FIELD))
-		return;
-	if (!explain(c, old, now, how))
-		c->class = has_change(c, FACT_SQUARE) || has_change(c, FACT_SET)
-		    ? COMPARE_BOARD
-		    : COMPARE_FIELDS;
+	if (only_clocks(c))
+		c->class = COMPARE_CLOCKS;
+	else if (!explain(c, old, now, how))
+		c->class = concerns_pieces(c) ? COMPARE_BOARD : COMPARE_FIELDS;
 }
 
 bool
@@ -303,7 +316,8 @@ void
 compare_put_values(struct text *out, const struct change *change,
     struct slice arrow)
 {
-	if (change->old.kind == FACT_SET) {
+	if (change->old.kind == FACT_SET &&
+	    !same_fact(&change->old, &change->now)) {
 		put_set(out, change);
 		return;
 	}

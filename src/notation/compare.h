@@ -59,8 +59,8 @@ void compare_entries(struct comparison *, const struct entry *old,
  * game; false where it is none. */
 bool compare_ignore(struct compare_how *, struct slice word);
 
-/* Appends a change in few characters, `e2:P>.`, `turn:w>b`, `red-lost:+r`; or
- * only what stands behind the name, with `arrow` between old and new. */
+/* Appends a change in few characters, `e2:P>.`, `turn:w>b`, `red-lost:+r` (or
+ * `red-lost:rp>pr`, where the order alone is another); or only what stands behind the name, with `arrow` between old and new. */
 #define COMPARE_CHANGE_ROOM (FACT_NAME_ROOM + 4 * FACT_VALUE_ROOM)
 void compare_put_change(struct text *, const struct change *);
 void compare_put_values(struct text *, const struct change *,
