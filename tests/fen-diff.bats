@@ -539,28 +539,12 @@ recovers() {
 	same --by-key - start <start
 }
 
-# Lines in another order.
-shuffled() {
-	awk 'BEGIN { srand(7) } { printf "%.9f\t%s\n", rand(), $0 }' |
-		sort | cut -f2-
-}
-
 @test "--by-key over 200,000 shuffled records: right, in 40 bytes a record" {
 	need_bench
 	no_sanitizer
-	local few many
-
-	"$GAMES" -s 11 -n 200000 | awk '!seen[$1 $2 $3]++' >all
-	awk 'NR % 1000 != 1' all | shuffled >old
-	awk 'NR % 1000 != 2' all | shuffled >now
-	run -1 fen-diff --by-key old now
-	awk 'NR % 1000 == 1 { print "only-new\t" $0 }
-		NR % 1000 == 2 { print "only-old\t" $0 }' all | sort >expected
-	cut -f2,5 <<<"$output" | sort | diff - expected
-	few=$(peak fen-diff --by-key start start)
-	many=$(peak fen-diff --by-key old now)
-	echo "$few $many $(wc -l <old)"
-	[ $(((many - few) * 1024)) -le $((40 * $(wc -l <old))) ]
+	run -0 "$TOP_SRCDIR/tests/bench/by-key" "$TOP_BUILDDIR" 200000
+	echo "$output"
+	[[ $output == "by-key: "*" bytes a record" ]]
 }
 
 @test "1,000,000 pairs in under 8 MB" {
@@ -835,6 +819,9 @@ $block
 	refused 'two files'
 	refused 'two positions' -e "$START"
 	refused "both OLD and NEW" - -
+	refused 'only one of' --align --by-key start e4
+	refused 'only one of' -e --sequence start e4
+	refused --common --common start e4
 	refused --ignore --ignore= start e4
 	refused "'colour'" --ignore=colour start e4
 	refused "'e4'" --ignore=e4 start e4

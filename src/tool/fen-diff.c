@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 static const char help[] =
-    "usage: fen-diff [-cJquy] [-d C] [-f NOTATION] [-k N] [-l LEVEL] [-m N] OLD NEW\n"
+    "usage: fen-diff [-ceJquy] [-d C] [-f NOTATION] [-k N] [-l LEVEL] [-m N] OLD NEW\n"
     "       fen-diff -e [OPTION ...] POSITION POSITION\n"
     "       fen-diff --sequence [OPTION ...] [FILE ...]\n"
     "       fen-diff --git PATH OLD HEX MODE NEW HEX MODE\n"
@@ -129,6 +129,11 @@ wrong_operands(const struct settings *s, char **files)
 
 	while (files[n] != NULL)
 		n++;
+	if (s->expression + s->sequence + s->align + s->by_key + s->git > 1)
+		return "only one of --expression, --sequence, --align, "
+		       "--by-key and --git goes";
+	if (s->diff.common && !s->by_key)
+		return "--common goes with --by-key only";
 	if (s->sequence)
 		return NULL;
 	if (s->git)
