@@ -706,6 +706,7 @@ $block
 	git add other.fen
 	run -0 git diff --cached
 	[[ $output == *"a/other.fen"*"only-new"* ]]
+	git commit -qm other
 	git rm -qf games.fen
 	git commit -qm three
 	run -0 git show --ext-diff

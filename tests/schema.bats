@@ -126,6 +126,8 @@ holds() {
 		    [ $? -le 2 ]
 	done
 	fen-diff -J --sequence old 2>/dev/null >>out || [ $? -le 2 ]
+	echo startpos | fen-play --each --line='e4 e5 Nf3' >game
+	fen-diff -J --sequence game >>out || [ $? -eq 1 ]
 	for form in spelling one-move board fields other-game only-old only-new \
 	    same; do
 		grep -q "\"class\":\"$form\"" out
