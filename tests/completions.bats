@@ -113,7 +113,7 @@ in_fish() {
 	[ "$output" = 'fen-play --moves=pikafish ' ]
 	run in_bash 'fen-convert --excerpt=al'
 	[ "$output" = 'fen-convert --excerpt=always ' ]
-	run in_bash 'fen-convert --schema d'
+	run in_bash 'fen-convert --schema dia'
 	[ "$output" = 'fen-convert --schema diagnostics ' ]
 }
 
@@ -123,6 +123,12 @@ in_fish() {
 	[ "$output" = 'fen-validate --explain=rank-width ' ]
 	run in_bash 'fen-convert --with=key,pi'
 	[ "$output" = 'fen-convert --with=key,pieces' ]
+	run in_bash 'fen-diff --ignore=clocks,ca'
+	[ "$output" = 'fen-diff --ignore=clocks,castling' ]
+	run in_bash 'fen-diff --moves=3'
+	[ "$output" = 'fen-diff --moves=3 ' ]
+	run in_bash 'fen-diff --moves gam'
+	[ "$output" = 'fen-diff --moves games.epd ' ]
 	run in_bash 'fen-convert -t json gam'
 	[ "$output" = 'fen-convert -t json games.epd ' ]
 	run in_bash 'fen-validate --excerpt gam'
@@ -157,6 +163,8 @@ in_fish() {
 	[ "$output" = 'fen-validate --explain=rank-width' ]
 	run in_zsh 'fen-convert --with=key,pi'
 	[ "$output" = 'fen-convert --with=key,pieces' ]
+	run in_zsh 'fen-diff --ignore=clocks,ca'
+	[ "$output" = 'fen-diff --ignore=clocks,castling' ]
 	run in_zsh 'fen-convert -t json gam'
 	[ "$output" = 'fen-convert -t json games.epd' ]
 }
@@ -176,7 +184,7 @@ in_fish() {
 	run in_fish 'fen-validate -l '
 	[ "$output" = 'legal playable strict syntax ' ]
 	run in_fish 'fen-convert -t '
-	[ "$output" = 'chess epd jfn json key pikafish same shredder xiangqi ' ]
+	[ "$output" = 'azul chess epd jfn json key pikafish same shredder xiangqi ' ]
 	run in_fish 'fen-convert --excerpt='
 	[ "$output" = '--excerpt=always --excerpt=auto --excerpt=never ' ]
 }
@@ -187,6 +195,8 @@ in_fish() {
 	[ "$output" = '--explain=rank-width ' ]
 	run in_fish 'fen-convert --with=key,pi'
 	[ "$output" = '--with=key,pieces ' ]
+	run in_fish 'fen-diff --ignore=clocks,ca'
+	[ "$output" = '--ignore=clocks,castling ' ]
 	run in_fish 'fen-convert -t json gam'
 	[ "$output" = 'games.epd ' ]
 }

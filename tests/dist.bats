@@ -21,12 +21,14 @@ files() {
 	build install DESTDIR="$root"
 	files "$root" | diff - <(sort <<-'END'
 		/usr/bin/fen-convert
+		/usr/bin/fen-diff
 		/usr/bin/fen-moves
 		/usr/bin/fen-perft
 		/usr/bin/fen-play
 		/usr/bin/fen-status
 		/usr/bin/fen-validate
 		/usr/share/bash-completion/completions/fen-convert
+		/usr/share/bash-completion/completions/fen-diff
 		/usr/share/bash-completion/completions/fen-moves
 		/usr/share/bash-completion/completions/fen-perft
 		/usr/share/bash-completion/completions/fen-play
@@ -35,6 +37,7 @@ files() {
 		/usr/share/fentools/azul.schema.json
 		/usr/share/fentools/chess.schema.json
 		/usr/share/fentools/diagnostics.schema.json
+		/usr/share/fentools/diff.schema.json
 		/usr/share/fentools/epd.schema.json
 		/usr/share/fentools/jfn.schema.json
 		/usr/share/fentools/moves.schema.json
@@ -47,12 +50,14 @@ files() {
 		/usr/share/fentools/status.schema.json
 		/usr/share/fentools/xiangqi.schema.json
 		/usr/share/fish/vendor_completions.d/fen-convert.fish
+		/usr/share/fish/vendor_completions.d/fen-diff.fish
 		/usr/share/fish/vendor_completions.d/fen-moves.fish
 		/usr/share/fish/vendor_completions.d/fen-perft.fish
 		/usr/share/fish/vendor_completions.d/fen-play.fish
 		/usr/share/fish/vendor_completions.d/fen-status.fish
 		/usr/share/fish/vendor_completions.d/fen-validate.fish
 		/usr/share/man/man1/fen-convert.1
+		/usr/share/man/man1/fen-diff.1
 		/usr/share/man/man1/fen-moves.1
 		/usr/share/man/man1/fen-perft.1
 		/usr/share/man/man1/fen-play.1
@@ -62,6 +67,7 @@ files() {
 		/usr/share/man/man7/fen-notations.7
 		/usr/share/man/man7/fentools.7
 		/usr/share/zsh/site-functions/_fen-convert
+		/usr/share/zsh/site-functions/_fen-diff
 		/usr/share/zsh/site-functions/_fen-moves
 		/usr/share/zsh/site-functions/_fen-perft
 		/usr/share/zsh/site-functions/_fen-play

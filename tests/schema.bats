@@ -181,6 +181,28 @@ holds() {
 	holds play out 5
 }
 
+@test "the schema of differences holds for what is written" {
+	need_ajv
+	local form
+
+	cat "$VECTORS"/{chess,xiangqi,jfn,pikafish,epd}/good-* | sort >old
+	sort -r old | sed '1,20d' >now
+	for form in '' --align --by-key '--by-key --common' --moves=1 --summary; do
+		# shellcheck disable=SC2086 # none, or some
+		fen-diff -J $form --warnings=none old now 2>/dev/null >>out ||
+		    [ $? -le 2 ]
+	done
+	fen-diff -J --sequence old 2>/dev/null >>out || [ $? -le 2 ]
+	echo startpos | fen-play --each --line='e4 e5 Nf3' >game
+	fen-diff -J --sequence game >>out || [ $? -eq 1 ]
+	for form in spelling one-move board fields other-game only-old only-new \
+	    same; do
+		grep -q "\"class\":\"$form\"" out
+	done
+	grep -q '^{"summary":' out
+	holds diff out 300
+}
+
 @test "the schemas refuse what the tools refuse" {
 	need_ajv
 	local change changes=0

@@ -6,6 +6,7 @@
 #include "base/fault.h"
 #include "base/text.h"
 #include "game/choice.h"
+#include "game/fact.h"
 #include "game/memo.h"
 #include "game/move.h"
 #include "game/position.h"
@@ -136,6 +137,15 @@ typedef void rules_stand(const struct position *, unsigned times, bool full,
 
 typedef void rules_sameness(const struct position *, struct sameness *);
 
+/* The fact of a number: squares come first, from the lowest rank on; then what
+ * else there is, in the order of its importance. */
+typedef void rules_fact(const struct position *, size_t index, struct fact *);
+
+/* Says of a move what the position behind it tells: what a piece was that was
+ * turned up. */
+typedef void rules_infer(const struct position *before,
+    const struct position *behind, struct move *);
+
 /* The leaves at a depth from 0 on; UINT64_MAX where they are at least so many.
  * What would be counted twice is kept in the memo, where there is one; counts
  * of any positions, also at the same time, may share it. */
@@ -162,6 +172,11 @@ struct rules {
 	rules_stand *stand;
 	rules_sameness *sameness;
 	rules_perft *perft;
+
+	int files, ranks; /* of the board; 0: it has none */
+	size_t facts;     /* how many there are */
+	rules_fact *fact;
+	rules_infer *infer; /* NULL: a move says all */
 };
 
 /* Appends word, tab and result; room is there. */

@@ -32,7 +32,7 @@ bool choices_set(struct how *, enum choice, const char *value);
 #define NOTATIONS_WRITTEN \
 	"same, chess, epd, shredder, jfn, xiangqi, pikafish, azul, json or key"
 #define NOTATIONS_WITH_SCHEMA \
-	"chess, epd, jfn, xiangqi, pikafish, azul, diagnostics, moves, perft, play or status"
+	"chess, epd, jfn, xiangqi, pikafish, azul, diagnostics, diff, moves, perft, play or status"
 #define NOTATIONS_HELP_READ \
 	"  -f, --from=NOTATION    read auto (default), chess, epd, shredder, jfn,\n" \
 	"                         xiangqi, pikafish, azul or json\n"
@@ -42,8 +42,8 @@ bool choices_set(struct how *, enum choice, const char *value);
 	"                         key (a hash: Polyglot's for chess)\n"
 #define NOTATIONS_HELP_SCHEMA \
 	"      --schema=NOTATION  print the JSON Schema of chess, epd, jfn, xiangqi,\n" \
-	"                         pikafish, azul, diagnostics, moves, perft, play or\n" \
-	"                         status\n"
+	"                         pikafish, azul, diagnostics, diff, moves, perft,\n" \
+	"                         play or status\n"
 #define CHOICES_HELP_WRITES \
 	"      --view=SIDE        Jieqi as r (Red) or b (Black) knows it\n" \
 	CHOICES_HELP_BOTH \

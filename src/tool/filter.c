@@ -92,8 +92,9 @@ is_comment(const struct filter *f, struct slice line)
 	return line.at[0] == '#' || !columns_concern(&f->columns, whole);
 }
 
-static void
-refuse(struct filter *f, const struct record *record, struct faults *faults)
+void
+filter_refuse_record(struct filter *f, const struct record *record,
+    struct faults *faults)
 {
 	f->bad++;
 	if (f->status < BAD)
@@ -109,6 +110,29 @@ refuse(struct filter *f, const struct record *record, struct faults *faults)
 	f->stopped |= f->max_bad > 0 && f->bad >= f->max_bad;
 }
 
+/* The line at hand as a record that is still to be read. */
+static void
+begin_record(struct filter *f, struct record *record)
+{
+	record->raw = f->in.raw;
+	record->line = record->text = f->in.line;
+	record->entry.source = NULL;
+	record->entry.scratch = &f->scratch;
+	record->entry.line = record->line;
+	record->moves = (struct slice){0};
+}
+
+bool
+filter_next(struct filter *f, struct record *record)
+{
+	while (!f->stopped && lines_next(&f->in))
+		if (!is_comment(f, f->in.line)) {
+			begin_record(f, record);
+			return true;
+		}
+	return false;
+}
+
 static void
 take_record(struct filter *f)
 {
@@ -117,18 +141,13 @@ take_record(struct filter *f)
 	bool good;
 
 	faults.count = faults.more = 0;
-	record.raw = f->in.raw;
-	record.line = record.text = f->in.line;
-	record.entry.source = NULL;
-	record.entry.scratch = &f->scratch;
-	record.entry.line = record.line;
-	record.moves = (struct slice){0};
+	begin_record(f, &record);
 	good = filter_locate(f, &record, &faults) &&
 	    filter_judge(f, &record, &faults) && f->take(f, &record, &faults);
 	if (faults.count > 0)
 		filter_report_faults(f, &record, &faults);
 	if (!good)
-		refuse(f, &record, &faults);
+		filter_refuse_record(f, &record, &faults);
 }
 
 static void
@@ -176,36 +195,45 @@ take_header(struct filter *f)
 	return true;
 }
 
-static void
-read_file(struct filter *f, const char *name, int fd)
+bool
+filter_begin_file(struct filter *f, const char *file)
 {
+	bool standard = strcmp(file, "-") == 0;
+	const char *name = !standard ? file : f->name ? f->name : "<stdin>";
+	int fd = standard ? 0 : open(file, O_RDONLY | O_CLOEXEC);
+
+	if (fd < 0) {
+		trouble(f, file, errno);
+		return false;
+	}
 	f->in.before_read = before_read;
 	f->in.arg = f;
 	lines_start(&f->in, name, fd, f->block, f->first_line);
 	if (take_header(f))
-		while (!f->stopped && lines_next(&f->in))
-			take_line(f);
+		return true;
+	filter_end_file(f);
+	return false;
+}
+
+void
+filter_end_file(struct filter *f)
+{
 	out_settle(&f->out);
 	filter_report_seen(f);
 	if (f->in.error != 0)
-		trouble(f, name, f->in.error);
+		trouble(f, f->in.name, f->in.error);
+	if (f->in.fd != 0)
+		close(f->in.fd);
 }
 
 static void
-open_file(struct filter *f, const char *file)
+read_file(struct filter *f, const char *file)
 {
-	int fd;
-
-	if (strcmp(file, "-") == 0) {
-		read_file(f, f->name ? f->name : "<stdin>", 0);
+	if (!filter_begin_file(f, file))
 		return;
-	}
-	if ((fd = open(file, O_RDONLY | O_CLOEXEC)) < 0) {
-		trouble(f, file, errno);
-		return;
-	}
-	read_file(f, file, fd);
-	close(fd);
+	while (!f->stopped && lines_next(&f->in))
+		take_line(f);
+	filter_end_file(f);
 }
 
 static void
@@ -219,8 +247,8 @@ print_count(struct filter *f)
 	text_free(&t);
 }
 
-static void
-start(struct filter *f)
+void
+filter_start(struct filter *f)
 {
 	bool colour = isatty(2);
 
@@ -244,8 +272,8 @@ start(struct filter *f)
 		f->how.level = LEVEL_PLAYABLE;
 }
 
-static void
-finish(struct filter *f)
+enum status
+filter_finish(struct filter *f)
 {
 	if (f->count && f->quiet == 0)
 		print_count(f);
@@ -264,6 +292,7 @@ finish(struct filter *f)
 	}
 	if (f->status == BAD && f->exit_zero)
 		f->status = FINE;
+	return f->status;
 }
 
 enum status
@@ -272,11 +301,10 @@ filter_run(struct filter *f, char **files)
 	static char dash[] = "-";
 	static char *standard_input[] = {dash, NULL};
 
-	start(f);
+	filter_start(f);
 	if (*files == NULL)
 		files = standard_input;
 	for (; *files != NULL && !f->stopped; files++)
-		open_file(f, *files);
-	finish(f);
-	return f->status;
+		read_file(f, *files);
+	return filter_finish(f);
 }

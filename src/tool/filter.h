@@ -138,6 +138,20 @@ bool filter_open(struct filter *, int argc, char **argv,
  * exit with. */
 enum status filter_run(struct filter *, char **files);
 
+/* The same in pieces, for tools that read records themselves: before the first
+ * file; a file, `-` is standard input, false where it can't be read; its next
+ * record, still to be located and judged, false at the end; behind it; and
+ * behind the last, the status to exit with. */
+void filter_start(struct filter *);
+bool filter_begin_file(struct filter *, const char *file);
+bool filter_next(struct filter *, struct record *);
+void filter_end_file(struct filter *);
+enum status filter_finish(struct filter *);
+
+/* What becomes of a bad record, which was reported. */
+void filter_refuse_record(struct filter *, const struct record *,
+    struct faults *);
+
 /* Finds the position in the line; false with a fault where it isn't there. */
 bool filter_locate(struct filter *, struct record *, struct faults *);
 

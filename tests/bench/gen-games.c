@@ -1,7 +1,8 @@
 /*
- * gen-games [-f NOTATION] [-s SEED] [-n RECORDS] [-m MOVES]: print positions of
- * random legal games, from the first move to the last, the same for the same
- * seed. With -m so many moves stand behind each, as fen-play reads them.
+ * gen-games [-f NOTATION] [-p POSITION] [-s SEED] [-n RECORDS] [-m MOVES]: print
+ * positions of random legal games, from the first move to the last, the same for
+ * the same seed. Games begin with the notation's start, or a position of it.
+ * With -m so many moves stand behind each, as fen-play reads them.
  */
 #include "random.h"
 #include "base/fault.h"
@@ -100,12 +101,15 @@ main(int argc, char **argv)
 	uintmax_t records = 1000;
 	struct entry entry = {0};
 	struct faults faults = {0};
+	const char *start = NULL;
 	int moves = 0, ply = PLIES_MOST, option;
 
 	state = 1;
-	while ((option = getopt(argc, argv, "f:s:n:m:")) != -1) {
+	while ((option = getopt(argc, argv, "f:p:s:n:m:")) != -1) {
 		if (option == 'f')
 			notation = notation_find(slice_of(optarg));
+		else if (option == 'p')
+			start = optarg;
 		else if (option == 's')
 			state = strtoumax(optarg, NULL, 10);
 		else if (option == 'n')
@@ -117,11 +121,12 @@ main(int argc, char **argv)
 	}
 	if (notation == NULL || notation->start == NULL)
 		return 2;
+	if (start == NULL)
+		start = notation->start;
 	rules = rules_of(notation->game);
 	while (records > 0) {
 		if (ply >= PLIES_MOST || !play(rules, &entry.position, NULL)) {
-			notation->read(&entry, slice_of(notation->start), &how,
-			    &faults);
+			notation->read(&entry, slice_of(start), &how, &faults);
 			ply = 0;
 		}
 		ply++;

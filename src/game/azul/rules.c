@@ -152,4 +152,6 @@ const struct rules azul_rules = {
     .stand = stand,
     .sameness = azul_sameness,
     .perft = perft,
+    .facts = AZUL_FACTS_OF_TABLE + 4,
+    .fact = azul_fact,
 };

@@ -70,4 +70,8 @@ const struct rules chess_rules = {
     .stand = chess_stand,
     .sameness = chess_sameness,
     .perft = perft,
+    .files = 8,
+    .ranks = 8,
+    .facts = 69,
+    .fact = chess_fact,
 };

@@ -8,6 +8,7 @@
 rules_check chess_check;
 rules_fine chess_fine;
 rules_transform chess_transform;
+rules_fact chess_fact;
 rules_spell chess_spell;
 rules_read_move chess_read_move;
 rules_stand chess_stand;

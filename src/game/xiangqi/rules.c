@@ -58,7 +58,10 @@ perft(const struct position *p, int depth, const struct memo *memo)
 	.key = key, .moves = xiangqi_moves, .move_count = xiangqi_move_count,  \
 	.spell = xiangqi_spell, .read_move = xiangqi_read_move,                \
 	.make = xiangqi_make, .sure = xiangqi_sure, .view = xiangqi_view,      \
-	.stand = xiangqi_stand, .sameness = xiangqi_sameness, .perft = perft
+	.stand = xiangqi_stand, .sameness = xiangqi_sameness, .perft = perft,  \
+	.files = XIANGQI_FILES, .ranks = XIANGQI_RANKS,                        \
+	.facts = XIANGQI_SQUARES + 8, .fact = xiangqi_fact,                    \
+	.infer = xiangqi_infer
 
 const struct rules xiangqi_rules = {
     .name = "xiangqi",

@@ -10,6 +10,8 @@ rules_fine xiangqi_fine, jieqi_fine;
 rules_transform xiangqi_transform;
 rules_moves xiangqi_moves;
 rules_move_count xiangqi_move_count;
+rules_fact xiangqi_fact;
+rules_infer xiangqi_infer;
 rules_spell xiangqi_spell;
 rules_read_move xiangqi_read_move;
 rules_make xiangqi_make;

@@ -1,0 +1,149 @@
+/*
+ * Two files as sets of positions. The keys of one are kept; the other is read
+ * against them, and the first once more for what was never met.
+ */
+#include "base/keyset.h"
+#include "tool/diff.h"
+
+enum { MET = 1 };
+
+static void
+key_of(const struct record *record, struct sameness *key)
+{
+	const struct position *p = &record->entry.position;
+
+	rules_of(p->game)->sameness(p, key);
+	/* Positions of two games are never the same. */
+	key->half[0] += (uint64_t)p->game * UINT64_C(0x9e3779b97f4a7c15);
+}
+
+/* The next good record and its key; counts all on the way. */
+static bool
+next_key(struct filter *f, struct record *record, struct sameness *key,
+    uint64_t *number)
+{
+	while (filter_next(f, record)) {
+		++*number;
+		if (diff_read(f, record)) {
+			key_of(record, key);
+			return true;
+		}
+	}
+	return false;
+}
+
+static void
+gather(struct filter *f, struct keyset *set)
+{
+	struct record record;
+	struct sameness key;
+	uint64_t number = 0;
+	bool made;
+
+	while (next_key(f, &record, &key, &number))
+		(void)keyset_put(set, key.half, &made);
+}
+
+/* What stands in the old file only; what stands in both is marked. A position
+ * that comes again is the same element of the set. */
+static void
+compare_old(struct diff *d, const struct keyset *set, struct keyset *seen)
+{
+	struct record record;
+	struct sameness key;
+	uint64_t number = 0;
+
+	while (next_key(d->old, &record, &key, &number)) {
+		struct keyset_cell *cell = keyset_find(set, key.half);
+		bool made = false;
+
+		if (cell != NULL) {
+			made = !(cell->word[2] & MET);
+			cell->word[2] |= MET;
+		} else {
+			(void)keyset_put(seen, key.half, &made);
+		}
+		if (!made)
+			continue;
+		if (cell == NULL) {
+			diff_alone(d, COMPARE_ONLY_OLD, record.line, number);
+			continue;
+		}
+		d->pairs++;
+		d->count[COMPARE_SAME]++;
+		if (d->common)
+			diff_show_alone(d, COMPARE_SAME, record.line, number);
+	}
+}
+
+static void
+compare_new(struct diff *d, const struct keyset *set)
+{
+	struct record record;
+	struct sameness key;
+	uint64_t number = 0;
+
+	while (next_key(d->now, &record, &key, &number)) {
+		struct keyset_cell *cell = keyset_find(set, key.half);
+
+		if (cell == NULL || cell->word[2] & MET)
+			continue;
+		cell->word[2] |= MET;
+		diff_alone(d, COMPARE_ONLY_NEW, record.line, number);
+	}
+}
+
+/* What was said of the file when it was read first isn't said again, nor are
+ * its bad records counted twice. */
+static void
+read_again(struct diff *d, const char *file, const struct keyset *set)
+{
+	unsigned quiet = d->now->quiet;
+	uintmax_t max_bad = d->now->max_bad;
+	uint64_t bad = d->now->bad;
+
+	d->now->quiet = 2;
+	d->now->max_bad = 0;
+	if (filter_begin_file(d->now, file)) {
+		compare_new(d, set);
+		filter_end_file(d->now);
+	}
+	d->now->quiet = quiet;
+	d->now->max_bad = max_bad;
+	d->now->bad = bad;
+}
+
+static void
+compare_sets(struct diff *d, const char *old, const char *now,
+    const struct keyset *set)
+{
+	static struct keyset seen;
+
+	if (!filter_begin_file(d->old, old))
+		return;
+	compare_old(d, set, &seen);
+	filter_end_file(d->old);
+	keyset_free(&seen);
+	if (d->old->in.error == 0 && !d->old->stopped)
+		read_again(d, now, set);
+}
+
+void
+diff_by_key(struct diff *d, const char *old, const char *now)
+{
+	static struct keyset set;
+
+	if (strcmp(now, "-") == 0) {
+		status_complain("NEW",
+		    "standard input can't be read twice: name a file", 0);
+		d->old->status = TROUBLE;
+		return;
+	}
+	if (!filter_begin_file(d->now, now))
+		return;
+	gather(d->now, &set);
+	filter_end_file(d->now);
+	if (d->now->in.error == 0 && !d->now->stopped)
+		compare_sets(d, old, now, &set);
+	keyset_free(&set);
+}

@@ -1,0 +1,191 @@
+/* fen-diff - compare positions, record by record */
+
+#include "tool/diff.h"
+#include "json/json.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+static const char help[] =
+    "usage: fen-diff [-ceJquy] [-d C] [-f NOTATION] [-k N] [-l LEVEL] [-m N] OLD NEW\n"
+    "       fen-diff -e [OPTION ...] POSITION POSITION\n"
+    "       fen-diff --sequence [OPTION ...] [FILE ...]\n"
+    "       fen-diff --git PATH OLD HEX MODE NEW HEX MODE\n"
+    "       fen-diff --schema\n"
+    "\n"
+    "Compare positions, record by record.\n"
+    "\n"
+    "  -e, --expression       the operands are positions, not files\n"
+    "      --sequence         compare each record with the one before\n"
+    "      --align            find what was inserted or removed, by position\n"
+    "      --by-key           compare as sets of positions, in any order\n"
+    "      --common           with --by-key, print what stands in both, too\n"
+    "      --git              as a diff driver of git: its seven operands\n"
+    "      --ignore=LIST      pass over differences in these: clocks, spelling,\n"
+    "                         ep, castling or another field, with commas\n"
+    "      --moves[=PLIES]    look for a line of up to 3 (or PLIES) moves\n"
+    "  -u, --unified          a block for each pair, as of a unified diff\n"
+    "  -y, --side-by-side     two boards for each pair, what changed in brackets\n"
+    "      --summary          only how many pairs there are of each class\n"
+    "      --schema           print the JSON Schema of the results\n" NOTATIONS_HELP_READ
+    "  -l, --level=LEVEL      ask for syntax (default), playable, legal, strict\n" FILTER_HELP_WHERE
+    "      --chess960         castling as in Chess960\n"
+    "  -J, --json             results and diagnostics as JSON Lines\n"
+    "  -c, --count            print only the number of results\n" FILTER_HELP_HOW
+    "  -h, --help             print this help\n"
+    "  -V, --version          print the version\n"
+    "\n"
+    "Exit status: 0 no differences, 1 some, 2 trouble; a bad record is trouble.\n";
+
+struct settings {
+	struct diff diff;
+	bool expression, sequence, align, by_key, git, schema;
+};
+
+static bool
+take_ignore(void *settings, const char *value)
+{
+	struct settings *s = settings;
+	struct slice rest = slice_of(value);
+
+	while (rest.len > 0)
+		if (!compare_ignore(&s->diff.how, slice_cut(&rest, ',')))
+			return false;
+	return *value != '\0';
+}
+
+static bool
+take_moves(void *settings, const char *value)
+{
+	uintmax_t plies = COMPARE_PLIES_MOST;
+
+	if (value != NULL && !cli_number(value, 1, COMPARE_PLIES_MOST, &plies))
+		return false;
+	((struct settings *)settings)->diff.how.plies = (int)plies;
+	return true;
+}
+
+static bool
+take_unified(void *settings, const char *value)
+{
+	(void)value;
+	((struct settings *)settings)->diff.form = DIFF_UNIFIED;
+	return true;
+}
+
+static bool
+take_sides(void *settings, const char *value)
+{
+	(void)value;
+	((struct settings *)settings)->diff.form = DIFF_SIDES;
+	return true;
+}
+
+static bool
+take_summary(void *settings, const char *value)
+{
+	(void)value;
+	((struct settings *)settings)->diff.summary = true;
+	return true;
+}
+
+static bool
+take_common(void *settings, const char *value)
+{
+	(void)value;
+	((struct settings *)settings)->diff.common = true;
+	return true;
+}
+
+CLI_FLAG(struct settings, expression)
+CLI_FLAG(struct settings, sequence)
+CLI_FLAG(struct settings, align)
+CLI_FLAG(struct settings, by_key)
+CLI_FLAG(struct settings, git)
+CLI_FLAG(struct settings, schema)
+
+static const struct cli_option options[] = {
+    {'e', "expression", CLI_NONE, take_expression, NULL},
+    {0, "sequence", CLI_NONE, take_sequence, NULL},
+    {0, "align", CLI_NONE, take_align, NULL},
+    {0, "by-key", CLI_NONE, take_by_key, NULL},
+    {0, "common", CLI_NONE, take_common, NULL},
+    {0, "git", CLI_NONE, take_git, NULL},
+    {0, "ignore", CLI_VALUE, take_ignore,
+	"a word such as clocks, spelling, castling or ep, or more with commas"},
+    {0, "moves", CLI_OPTIONAL, take_moves, "a number from 1 to 3"},
+    {'u', "unified", CLI_NONE, take_unified, NULL},
+    {'y', "side-by-side", CLI_NONE, take_sides, NULL},
+    {0, "summary", CLI_NONE, take_summary, NULL},
+    {0, "schema", CLI_NONE, take_schema, NULL},
+    {0},
+};
+
+/* NULL, or what is wrong with the operands. */
+static const char *
+wrong_operands(const struct settings *s, char **files)
+{
+	size_t n = 0;
+
+	while (files[n] != NULL)
+		n++;
+	if (s->expression + s->sequence + s->align + s->by_key + s->git > 1)
+		return "only one of --expression, --sequence, --align, "
+		       "--by-key and --git goes";
+	if (s->diff.common && !s->by_key)
+		return "--common goes with --by-key only";
+	if (s->sequence)
+		return NULL;
+	if (s->git)
+		return n == 1 || n >= 7
+		    ? NULL
+		    : "git gives seven operands, or one that is unmerged";
+	if (n == 2 && !s->expression && strcmp(files[0], "-") == 0 &&
+	    strcmp(files[1], "-") == 0)
+		return "standard input can't be both OLD and NEW";
+	if (n == 2)
+		return NULL;
+	return s->expression ? "two positions are wanted"
+			     : "two files are wanted, OLD and NEW";
+}
+
+static void
+compare(struct settings *s, char **files)
+{
+	struct diff *d = &s->diff;
+
+	if (s->sequence)
+		diff_sequence(d, files);
+	else if (s->git)
+		diff_git(d, files[0], files[1], files[1] ? files[4] : NULL);
+	else if (s->expression)
+		diff_operands(d, files[0], files[1]);
+	else if (s->by_key)
+		diff_by_key(d, files[0], files[1]);
+	else if (s->align)
+		diff_align(d, files[0], files[1]);
+	else
+		diff_files(d, files[0], files[1]);
+}
+
+int
+main(int argc, char **argv)
+{
+	static struct filter old = {.drops_header = true}, now;
+	static struct settings s = {.diff = {.old = &old, .now = &now}};
+	const char *wrong;
+	char **files;
+
+	old.tool = &s;
+	if (!filter_open(&old, argc, argv, options, help, &files))
+		return old.status;
+	if (s.schema)
+		return cli_print(json_schema(SLICE("diff")));
+	if ((wrong = wrong_operands(&s, files)) != NULL) {
+		cli_wrong(wrong, NULL, NULL);
+		return TROUBLE;
+	}
+	diff_start(&s.diff, s.git);
+	compare(&s, files);
+	return diff_finish(&s.diff, s.git);
+}

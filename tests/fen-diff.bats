@@ -1,0 +1,856 @@
+setup() {
+	load helper
+	E4='rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1'
+	E5='rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2'
+	NF3='rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2'
+	XIANGQI='rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1'
+	JFN='xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r'
+	WIDE='rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+	GAMES=$TOP_BUILDDIR/tests/bench/gen-games
+	PEAK=$TOP_BUILDDIR/tests/bench/peak
+	# The notations whose games are played through.
+	NOTATIONS='chess xiangqi jfn pikafish'
+	cd "$BATS_TEST_TMPDIR"
+	printf '%s\n' "$START" >start
+	printf '%s\n' "$E4" >e4
+	printf '%s\n' "$START" "$E4" "$E5" >game
+	printf '%s\n' "$WIDE" >bad
+}
+
+need_bench() {
+	[ -x "$GAMES" ] && [ -x "$PEAK" ] ||
+	    skip "tests/bench is not built (make check does)"
+}
+
+no_sanitizer() {
+	! grep -q __asan_init "$TOP_BUILDDIR/fen-diff" ||
+	    skip "a sanitizer needs more memory"
+}
+
+# Exit 2 and one line that names the word and points at --help.
+refused() {
+	local word=$1
+
+	shift
+	run -2 --separate-stderr fen-diff "$@"
+	[ "$output" = "" ]
+	[ "${#stderr_lines[@]}" -eq 1 ]
+	[[ $stderr == "fen-diff: "*"$word"*"try 'fen-diff --help'" ]]
+}
+
+# Two positions are of this class, and this is what is said of them.
+is() {
+	local class=$1 rest=$2
+
+	shift 2
+	run -1 --separate-stderr fen-diff --warnings=none -e "$@"
+	echo "$output"
+	[ "$output" = "1"$'\t'"$class"$'\t'"$rest" ]
+	[ "$stderr" = "" ]
+}
+
+same() {
+	run -0 --separate-stderr fen-diff --warnings=none "$@"
+	[ "$output$stderr" = "" ]
+}
+
+# The most memory of a command, in KiB. What it prints goes to `out`.
+peak() {
+	local kib rest
+
+	"$PEAK" peak "$@" >out 2>err || [ $? -eq 1 ]
+	read -r kib rest <peak
+	echo "$*: $kib KiB" >&2
+	printf '%s\n' "$kib"
+}
+
+@test "no differences: nothing, exit 0" {
+	same start start
+	same game game
+	same /dev/null /dev/null
+	same -e "$START" "$START"
+	same --by-key game game
+	same --align game game
+	same --sequence start
+	same --sequence /dev/null
+}
+
+@test "one legal move" {
+	is one-move $'e2e4\te4\te2:P>. e4:.>P turn:w>b ep:->e3' "$START" "$E4"
+	is one-move $'e7e5\te5\te5:.>p e7:p>. turn:b>w ep:e3>e6 fullmove:1>2' \
+		"$E4" "$E5"
+	is one-move $'e1g1\tO-O\te1:K>. f1:.>R g1:.>K h1:R>. turn:w>b castling:KQ>- halfmove:0>1' \
+		'4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1' '4k3/8/8/8/8/8/8/R4RK1 b - - 1 1'
+	is one-move $'e5d6\texd6\td5:p>. e5:P>. d6:.>P turn:w>b ep:d6>-' \
+		'4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1' '4k3/8/3P4/8/8/8/8/4K3 b - - 0 1'
+	is one-move $'a7a8n\ta8=N\ta7:P>. a8:.>N turn:w>b' \
+		'8/P7/8/8/8/8/k6K/8 w - - 0 1' 'N7/8/8/8/8/8/k6K/8 b - - 0 1'
+	is one-move $'h2e2\t-\te2:.>C h2:C>. turn:r>b halfmove:0>1' "$XIANGQI" \
+		"${XIANGQI/\/1C5C1\/9\/RNBAKABNR w - - 0/\/1C2C4\/9\/RNBAKABNR b - - 1}"
+}
+
+@test "one legal move of Jieqi: what was turned up and taken" {
+	is one-move $'+b2b9=C:h\t-\tb2:X>. b9:x>C turn:r>b black-lost:+h' \
+		"$JFN r" 'xCxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX -:h b r'
+	is one-move $'+b2b9=C\t-\tb2:X>. b9:x>C turn:r>b black-lost:+?' \
+		"$JFN b" 'xCxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX -:? b b'
+}
+
+@test "spelling: the same position in other words" {
+	is spelling $'-\t-\t-' "$START" "${START/KQkq/qkQK}"
+	is spelling $'-\t-\t-' "$START" "${START/KQkq/HAha}"
+	is spelling $'-\t-\t-' "$START" "${START/8/44}"
+	is spelling $'-\t-\t-' "$START" "$(fen-convert -t json <<<"$START")"
+	is spelling $'-\t-\t-' "$XIANGQI" \
+		"$(fen-convert --letters=wxf <<<"$XIANGQI")"
+}
+
+@test "same-but-clocks, fields, board, other-game" {
+	is same-but-clocks $'-\t-\thalfmove:0>3 fullmove:1>9' "$START" \
+		"${START/0 1/3 9}"
+	is fields $'-\t-\tcastling:KQkq>Kq' "$START" "${START/KQkq/Kq}"
+	is fields $'-\t-\tturn:w>b' "$START" "${START/ w / b }"
+	is fields $'-\t-\tep:e3>-' "$E4" "${E4/e3/-}"
+	is board $'-\t-\td1:Q>K e1:K>Q castling:KQkq>kq' "$START" \
+		"${START/QKBNR w KQ/KQBNR w }"
+	is board $'-\t-\te4:.>P' '8/8/8/8/8/8/8/8 w - - 0 1' \
+		'8/8/8/8/4P3/8/8/8 w - - 0 1'
+	is other-game $'-\t-\t-' "$START" "$XIANGQI"
+	is other-game $'-\t-\t-' "$XIANGQI" "$JFN r"
+	# The order of capture is no piece, but is part of the record.
+	is fields $'-\t-\tblack-lost:ch>hc' \
+		'xxxxkxxxx/9/9/9/9/9/9/9/9/4K4 -:ch r r' \
+		'xxxxkxxxx/9/9/9/9/9/9/9/9/4K4 -:hc r r'
+	is board $'-\t-\tblack-lost:-h+2p' 'xxxxkxxxx/9/9/9/9/9/9/9/9/4K4 -:ch r r' \
+		'xxxxkxxxx/9/9/9/9/9/9/9/9/4K4 -:ppc r r'
+}
+
+@test "EPD operations are a field" {
+	is fields $'-\t-\toperations:*>*' "${START% 0 1} bm e4;" \
+		"${START% 0 1} bm d4;"
+	is fields $'-\t-\toperations:->*' "${START% 0 1}" "${START% 0 1} bm d4;"
+	is fields $'-\t-\toperations:*>-' "${START% 0 1} bm d4;" "${START% 0 1}"
+	same --ignore=operations -e "${START% 0 1} bm e4;" "${START% 0 1} bm d4;"
+	is one-move $'e2e4\te4\te2:P>. e4:.>P turn:w>b ep:->e3 operations:*>-' \
+		"${START% 0 1} bm e4;" "${E4% 0 1}"
+}
+
+@test "--moves looks for a line of up to three plies, the shortest" {
+	is moves $'e2e4 e7e5\te4 e5\te2:P>. e4:.>P e5:.>p e7:p>. ep:->e6 fullmove:1>2' \
+		--moves "$START" "$E5"
+	is board $'-\t-\te2:P>. e4:.>P e5:.>p e7:p>. ep:->e6 fullmove:1>2' \
+		"$START" "$E5"
+	run -1 fen-diff --moves -e "$START" "$NF3"
+	[[ $output == $'1\tmoves\te2e4 e7e5 g1f3\te4 e5 Nf3\t'* ]]
+	run -1 fen-diff --moves=2 -e "$START" "$NF3"
+	[[ $output == $'1\tboard\t-\t-\t'* ]]
+	# One ply stays one-move.
+	run -1 fen-diff --moves=3 -e "$START" "$E4"
+	[[ $output == $'1\tone-move\te2e4\t'* ]]
+	# Clocks play no part.
+	run -1 fen-diff --moves=2 -e "$START" "${E5/0 2/9 30}"
+	[[ $output == $'1\tmoves\te2e4 e7e5\t'* ]]
+	run -1 fen-diff --moves=2 -e "$XIANGQI" \
+		"$(fen-play --line='h2e2 h9g7' <<<"$XIANGQI")"
+	[[ $output == $'1\tmoves\th2e2 h9g7\t-\t'* ]]
+}
+
+@test "--ignore passes over what it names" {
+	same --ignore=clocks -e "$START" "${START/0 1/3 9}"
+	same --ignore=spelling -e "$START" "${START/KQkq/qkQK}"
+	same --ignore=castling -e "$START" "${START/KQkq/-}"
+	same --ignore=ep -e "$E4" "${E4/e3/-}"
+	same --ignore=castling,clocks -e "$START" "${START/KQkq - 0 1/- - 4 4}"
+	same --ignore=halfmove -e "$START" "${START/0 1/3 1}"
+	same --ignore=viewer -e "$JFN r" "$JFN b"
+	is same-but-clocks $'-\t-\tfullmove:1>9' --ignore=halfmove "$START" \
+		"${START/0 1/3 9}"
+	is fields $'-\t-\tcastling:KQkq>-' --ignore=clocks --ignore=ep "$START" \
+		"${START/KQkq - 0 1/- - 3 9}"
+	# What is left over is still told.
+	is one-move $'e2e4\te4\te2:P>. e4:.>P turn:w>b' --ignore=ep,clocks \
+		"$START" "$E4"
+	is spelling $'-\t-\t-' --ignore=clocks "$START" "${START/KQkq/qkQK}"
+}
+
+@test "record by record: what is left of the longer file" {
+	run -1 fen-diff start game
+	[ "$output" = $'2\tonly-new\t-\t-\t'"$E4
+3"$'\tonly-new\t-\t-\t'"$E5" ]
+	run -1 fen-diff game start
+	[ "$output" = $'2\tonly-old\t-\t-\t'"$E4
+3"$'\tonly-old\t-\t-\t'"$E5" ]
+	run -1 fen-diff game /dev/null
+	[ "${#lines[@]}" -eq 3 ]
+	run -1 fen-diff - game <start
+	[ "${#lines[@]}" -eq 2 ]
+	run -1 fen-diff game - <start
+	[ "${#lines[@]}" -eq 2 ]
+}
+
+@test "comments and blank lines are no records; endings are no difference" {
+	printf '# a comment\n\n%s\n' "$START" >comment
+	same comment start
+	printf '%s\r\n' "$START" >crlf
+	same crlf start
+	printf '%s' "$START" >unended
+	same unended start
+	same start unended
+	printf '%s\n%s' "$START" "$E4" >unended
+	run -1 fen-diff start unended
+	[ "$output" = $'2\tonly-new\t-\t-\t'"$E4" ]
+	run -0 --separate-stderr fen-diff start crlf
+	[[ $stderr == crlf:1:*"[line-end]" ]]
+}
+
+@test "a bad record on either side is trouble, and the next pair is compared" {
+	cat bad start >old
+	cat start e4 >now
+	run -2 --separate-stderr fen-diff old now
+	[ "$output" = $'2\tone-move\te2e4\te4\te2:P>. e4:.>P turn:w>b ep:->e3' ]
+	[[ $stderr == "old:1:10: error: "*"[rank-width]" ]]
+	run -2 --separate-stderr fen-diff now old
+	[[ $output == $'2\tboard\t'* || $output == $'2\tfields\t'* ]]
+	[[ $stderr == "old:1:10: error: "*"[rank-width]" ]]
+	run -2 --separate-stderr fen-diff -e "$WIDE" "$START"
+	[[ $stderr == "OLD:1:10: error: "* ]]
+	run -2 --separate-stderr fen-diff -e "$START" "$WIDE"
+	[[ $stderr == "NEW:1:10: error: "* ]]
+}
+
+@test "a bad record is trouble beside its copy, and beside none" {
+	run -2 --separate-stderr fen-diff bad bad
+	[ "$output" = "" ]
+	[ "${#stderr_lines[@]}" -eq 2 ]
+	run -2 --separate-stderr fen-diff bad /dev/null
+	[ "$output" = "" ]
+	[[ $stderr == "bad:1:10: "* ]]
+	run -2 --separate-stderr fen-diff /dev/null bad
+	[ "$output" = "" ]
+	cat start bad e4 >mixed
+	for mode in --align --by-key; do
+		run -2 --separate-stderr fen-diff $mode start mixed
+		[ "$output" = $'3\tonly-new\t-\t-\t'"$E4" ]
+		[ "${#stderr_lines[@]}" -eq 1 ]
+		[[ $stderr == "mixed:2:10: "* ]]
+		run -2 --separate-stderr fen-diff $mode mixed start
+		[ "$output" = $'3\tonly-old\t-\t-\t'"$E4" ]
+		[ "${#stderr_lines[@]}" -eq 1 ]
+	done
+	# In a sequence nothing stands against it.
+	cat game bad game >mixed
+	run -2 --separate-stderr fen-diff --sequence mixed
+	[ "$(cut -f1 <<<"$output" | tr '\n' ' ')" = '2 3 6 7 ' ]
+}
+
+@test "lines too long are bad, whatever they begin with" {
+	printf '%s id "%s";\n' "${START% 0 1}" "$(head -c 70000 /dev/zero |
+		tr '\0' a)" >long
+	sed 's/a";$/b";/' long >other
+	run -2 --separate-stderr fen-diff long other
+	[ "$output" = "" ]
+	[ "$(grep -c 'line-too-long' <<<"$stderr")" -eq 2 ]
+}
+
+@test "warnings are shown once, also where a file is read twice" {
+	printf '%s\n' "${START/KQkq/qkQK}" "${E4/KQkq/qkQK}" >turned
+	for mode in '' --align --by-key; do
+		# shellcheck disable=SC2086 # none, or one
+		run --separate-stderr fen-diff $mode --warnings=all game turned
+		[ "$status" -eq 1 ]
+		[ "${#stderr_lines[@]}" -eq 2 ]
+		[[ ${stderr_lines[0]} == "turned:1:47: warning: "* ]]
+		[[ ${stderr_lines[1]} == "turned:2:"*": warning: "* ]]
+	done
+	# A copy has the same to say of it.
+	run -0 --separate-stderr fen-diff --warnings=all turned turned
+	[ "${#stderr_lines[@]}" -eq 4 ]
+}
+
+@test "--max-bad, --on-bad" {
+	cat bad bad start >old
+	cat start start e4 >now
+	run -2 --separate-stderr fen-diff -m 1 old now
+	[ "$output" = "" ]
+	[ "${#stderr_lines[@]}" -eq 2 ]
+	[[ $stderr == *"stopped: as many bad records"* ]]
+	run -2 --separate-stderr fen-diff -m 1 now old
+	[ "$output" = "" ]
+	for files in 'old now' 'now old'; do
+		# shellcheck disable=SC2086 # two names
+		run -2 --separate-stderr fen-diff --on-bad=keep $files
+		[ "${#lines[@]}" -eq 3 ]
+		[ "${lines[0]}" = "$WIDE" ]
+		[[ ${lines[2]} == 3$'\t'* ]]
+		# shellcheck disable=SC2086
+		run -2 --separate-stderr --keep-empty-lines fen-diff \
+			--on-bad=blank $files
+		[ "${lines[0]}${lines[1]}" = "" ]
+		[[ ${lines[2]} == 3$'\t'* ]]
+	done
+	# The new file's bad records count once, though it is read twice.
+	cat bad start e4 >now
+	run -2 --separate-stderr fen-diff -m 2 --by-key start now
+	[ "$output" = $'3\tonly-new\t-\t-\t'"$E4" ]
+}
+
+@test "--count, --quiet and --exit-zero" {
+	run -1 fen-diff -c start game
+	[ "$output" = 2 ]
+	run -0 fen-diff -c start start
+	[ "$output" = 0 ]
+	run -1 --separate-stderr fen-diff -q start game
+	[ "$output$stderr" = "" ]
+	run -2 --separate-stderr fen-diff -qq start bad
+	[ "$output$stderr" = "" ]
+	run -0 fen-diff --exit-zero -c start game
+	[ "$output" = 2 ]
+	run -2 --separate-stderr fen-diff --exit-zero start bad
+}
+
+@test "--summary counts the pairs of each class" {
+	printf '%s\n' "$START" "$START" "$START" "$START" "$START" >old
+	printf '%s\n' "$START" "$E4" "$E4" "${START/0 1/2 2}" "$XIANGQI" \
+		"$START" >now
+	run -1 fen-diff --summary old now
+	[ "$output" = $'pairs\t6\nsame\t1\nsame-but-clocks\t1\none-move\t2\nother-game\t1\nonly-new\t1' ]
+	run -0 fen-diff --summary old old
+	[ "$output" = $'pairs\t5\nsame\t5' ]
+	need jq
+	run -1 fen-diff --summary -J old now
+	[ "$(jq -c '[.summary.pairs, .summary.classes["one-move"], .summary.classes.board]' <<<"$output")" = '[6,2,0]' ]
+}
+
+@test "--unified shows both records and each change" {
+	run -1 fen-diff -u start e4
+	[ "$output" = "@@ record 1: one-move e2e4 (e4) @@
+-$START
++$E4
+   e2         P -> .
+   e4         . -> P
+   turn       w -> b
+   ep         - -> e3" ]
+	run -1 fen-diff -u start /dev/null
+	[ "$output" = "@@ record 1: only-old @@
+-$START" ]
+	run -1 fen-diff -u /dev/null start
+	[ "$output" = "@@ record 1: only-new @@
++$START" ]
+	run -0 fen-diff -u --by-key --common start start
+	[ "$output" = "@@ record 1: same @@
+ $START" ]
+	run -1 fen-diff -u -e "$START" "$XIANGQI"
+	[ "$output" = "@@ record 1: other-game @@
+-$START
++$XIANGQI" ]
+}
+
+@test "--side-by-side marks what changed without colour, too" {
+	run -1 fen-diff -y start e4
+	[ "${#lines[@]}" -eq 12 ]
+	[ "${lines[5]}" = '4  .  .  .  . [.] .  .  .     4  .  .  .  . [P] .  .  . ' ]
+	[ "${lines[7]}" = '2  P  P  P  P [P] P  P  P     2  P  P  P  P [.] P  P  P ' ]
+	[ "$(tr -cd '[' <<<"$output" | wc -c)" -eq 4 ]
+	[ "${lines[10]}" = '   turn       w -> b' ]
+	run -1 fen-diff -y -e "$XIANGQI" "${XIANGQI/ w / b }"
+	[ "${#lines[@]}" -eq 13 ]
+	[[ ${lines[1]} == '9  r  n  b '* ]]
+	[[ ${lines[10]} == '0  R  N  B '* ]]
+	run -1 fen-diff -y -e "$START" "$XIANGQI"
+	[ "${#lines[@]}" -eq 3 ]
+}
+
+@test "colours: always, never, and as the environment says" {
+	local escape=$'\e['
+
+	run -1 fen-diff -y --color=always start e4
+	[[ $output == *"${escape}31m[P]${escape}0m"* ]]
+	[[ $output == *"${escape}32m[P]${escape}0m"* ]]
+	run -1 fen-diff -u --color=always start e4
+	[[ $output == *"${escape}31m-$START${escape}0m"* ]]
+	[[ $output == *"${escape}32m+$E4${escape}0m"* ]]
+	run -1 fen-diff -y start e4
+	[[ $output != *"$escape"* ]]
+	CLICOLOR_FORCE=1 run -1 fen-diff -y start e4
+	[[ $output == *"$escape"* ]]
+	CLICOLOR_FORCE=1 run -1 fen-diff -y --color=never start e4
+	[[ $output != *"$escape"* ]]
+	CLICOLOR_FORCE=1 NO_COLOR=1 run -1 fen-diff -y start e4
+	[[ $output != *"$escape"* ]]
+	NO_COLOR=1 run -1 fen-diff -y --color=always start e4
+	[[ $output == *"$escape"* ]]
+	# Lines for programs have none.
+	run -1 fen-diff --color=always start e4
+	[[ $output != *"$escape"* ]]
+}
+
+@test "--json has the pair, its moves and changes" {
+	need jq
+	run -1 fen-diff -J start e4
+	[ "$(jq -c '[.record, .class, .old, .new, .moves, .san]' <<<"$output")" = \
+	    "[1,\"one-move\",\"$START\",\"$E4\",[\"e2e4\"],[\"e4\"]]" ]
+	[ "$(jq -c '.changes' <<<"$output")" = '[{"square":"e2","old":"P","new":"."},{"square":"e4","old":".","new":"P"},{"field":"turn","old":"w","new":"b"},{"field":"ep","old":"-","new":"e3"}]' ]
+	run -1 fen-diff -J --moves -e "$START" "$E5"
+	[ "$(jq -c '[.moves, .san]' <<<"$output")" = '[["e2e4","e7e5"],["e4","e5"]]' ]
+	run -1 fen-diff -J start game
+	[ "$(jq -c '[.record, .class, .old, .new]' <<<"${lines[0]}")" = \
+	    "[2,\"only-new\",null,\"$E4\"]" ]
+	run -1 fen-diff -J game start
+	[ "$(jq -c '[.class, .old, .new]' <<<"${lines[0]}")" = \
+	    "[\"only-old\",\"$E4\",null]" ]
+	run -2 --separate-stderr fen-diff -J bad start
+	[ "$(jq -r '.file' <<<"$stderr")" = bad ]
+	fen-diff --schema | cmp - <(fen-convert --schema=diff)
+}
+
+@test "columns: where the position stands in the line" {
+	printf 'FEN,id\n%s,1\n%s,2\n' "$START" "$START" >old.csv
+	printf 'FEN,id\n%s,7\n%s,2\n' "$START" "$E4" >now.csv
+	for mode in '' --align; do
+		# shellcheck disable=SC2086 # none, or one
+		run -1 fen-diff --csv --header -k FEN --ignore=spelling $mode \
+			old.csv now.csv
+		[ "$output" = $'2\tone-move\te2e4\te4\te2:P>. e4:.>P turn:w>b ep:->e3' ]
+	done
+	run -1 fen-diff --csv --header -k FEN --by-key old.csv now.csv
+	[ "$output" = $'2\tonly-new\t-\t-\t'"$E4,2" ]
+	printf '7\t%s\n' "$START" >old.tsv
+	printf '7\t%s\n' "$E4" >now.tsv
+	run -1 fen-diff -k 2 -u old.tsv now.tsv
+	[ "${lines[1]}" = $'-7\t'"$START" ]
+	printf '{"fen":"%s"}\n' "$START" >old.jsonl
+	printf '{"fen":"%s"}\n' "$E4" >now.jsonl
+	run -1 fen-diff --json-field=fen old.jsonl now.jsonl
+	[[ $output == $'1\tone-move\t'* ]]
+	run -1 fen-diff --line-prefix='fen ' <(echo "fen $START") \
+		<(echo "x"; echo "fen $E4")
+	[[ $output == $'1\tone-move\t'* ]]
+	run -2 fen-diff -k 9 old.tsv now.tsv
+}
+
+@test "--json-field: what was decoded is kept for the next record" {
+	printf '{"fen":"%s id \\"%s\\";"}\n' "${START% 0 1}" a "${START% 0 1}" b \
+		"${START% 0 1}" b >ids.jsonl
+	run -1 fen-diff --json-field=fen --sequence ids.jsonl
+	[ "$output" = $'2\tfields\t-\t-\toperations:*>*' ]
+	# Operations of JSON records stand nowhere but in the scratch room.
+	sed 's/.*fen":"//; s/\\"/"/g; s/"}$//' ids.jsonl | fen-convert -t json >ids
+	run -1 fen-diff --sequence ids
+	[ "$output" = $'2\tfields\t-\t-\toperations:*>*' ]
+}
+
+@test "-f json, and other notations by name" {
+	fen-convert -t json start >old.json
+	fen-convert -t json e4 >now.json
+	run -1 fen-diff -f json old.json now.json
+	[[ $output == $'1\tone-move\te2e4\te4\t'* ]]
+	run -2 --separate-stderr fen-diff -f xiangqi start start
+	[[ $stderr == *rank-count* ]]
+	run -1 fen-diff --chess960 -e \
+		'1rk4r/8/8/8/8/8/8/1RK4R w KQkq - 0 1' \
+		'1rk4r/8/8/8/8/8/8/1R3RK1 b kq - 1 1'
+	[[ $output == $'1\tone-move\tc1h1\tO-O\t'* ]]
+}
+
+@test "--level asks for more of both records" {
+	run -1 fen-diff -e '8/8/8/8/8/8/8/8 w - - 0 1' "$START"
+	run -2 --separate-stderr fen-diff -l playable -e \
+		'8/8/8/8/8/8/8/8 w - - 0 1' "$START"
+	[[ $stderr == OLD:* ]]
+}
+
+@test "--sequence compares each record with the one before" {
+	run -1 fen-diff --sequence game
+	[ "$(cut -f1-4 <<<"$output")" = $'2\tone-move\te2e4\te4
+3\tone-move\te7e5\te5' ]
+	run -1 fen-diff --sequence <game
+	[ "${#lines[@]}" -eq 2 ]
+	run -1 fen-diff --sequence - <game
+	[ "${#lines[@]}" -eq 2 ]
+	# Each file begins anew.
+	run -1 fen-diff --sequence game start game
+	[ "$(cut -f1 <<<"$output" | tr '\n' ' ')" = '2 3 2 3 ' ]
+	run -2 --separate-stderr fen-diff --sequence missing game
+	[ "${#lines[@]}" -eq 2 ]
+}
+
+# The moves of a game of 200 plies are found: played from each position they
+# lead to the next one.
+recovers() {
+	local notation=$1
+
+	shift
+	"$GAMES" -f "$notation" "$@" -n 201 >positions
+	run -1 --separate-stderr fen-diff --sequence -f "$notation" positions
+	[ "$stderr" = "" ]
+	[ "${#lines[@]}" -eq 200 ]
+	[ "$(cut -f2 <<<"$output" | sort -u)" = one-move ]
+	cut -f3 <<<"$output" >moves
+	head -n 200 positions | sed 's/$/ moves/' | paste -d ' ' - moves |
+		fen-play -f "$notation" --warnings=none | diff - <(tail -n +2 positions)
+}
+
+@test "--sequence: every move of a random game is found" {
+	need_bench
+	local notation
+
+	for notation in $NOTATIONS; do
+		echo "$notation"
+		recovers "$notation" -s 5
+	done
+	recovers jfn -s 6 -p "$JFN b"
+	grep -q ' b b$' positions
+	recovers pikafish -s 7
+	# What was turned up is told.
+	grep -q '=' <(fen-diff --sequence -f pikafish positions | cut -f3)
+}
+
+# A round of Azul ends after some twenty moves, and what comes next isn't told:
+# rounds from other tables, each with all of its moves.
+@test "rounds of Azul as a sequence: every move is recovered" {
+	local table record moves move plies=0
+
+	for table in 'YYRW|BRRW|BBKK|YRRW|YRWW' 'BYRK|WBYR|KWBY|RKWB|YRKW' \
+	    'BBBB|YYYY|RRRR|KKKK|WWWW' 'BBYY|RRKK|WWBB|YYRR|KKWW'; do
+		record="$table/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0"
+		printf '%s\n' "$record" >round
+		: >said
+		while moves=($(fen-moves <<<"$record")) && [ "${moves[0]}" != - ]; do
+			move=${moves[plies * 7 % ${#moves[@]}]}
+			record=$(fen-play --line="$move" <<<"$record")
+			printf '%s\n' "$record" >>round
+			printf '%s\n' "$move" >>said
+			plies=$((plies + 1))
+		done
+		run -1 fen-diff --sequence round
+		[ "$(cut -f2 <<<"$output" | sort -u)" = one-move ]
+		cut -f3 <<<"$output" | cmp - said
+	done
+	[ "$plies" -ge 40 ]
+}
+
+@test "--by-key compares sets" {
+	printf '%s\n' "$E5" "$E4" "$E4" "$START" >shuffled
+	same --by-key game shuffled
+	same --by-key shuffled game
+	printf '%s\n' "$NF3" "$E4" "$NF3" >now
+	run -1 fen-diff --by-key game now
+	[ "$output" = $'1\tonly-old\t-\t-\t'"$START
+3"$'\tonly-old\t-\t-\t'"$E5
+1"$'\tonly-new\t-\t-\t'"$NF3" ]
+	run -1 fen-diff --by-key --common game now
+	[ "${#lines[@]}" -eq 4 ]
+	[ "${lines[1]}" = $'2\tsame\t-\t-\t'"$E4" ]
+	run -0 fen-diff --by-key --common game game
+	[ "${#lines[@]}" -eq 3 ]
+	run -1 fen-diff --by-key --summary game now
+	[ "$output" = $'pairs\t4\nsame\t1\nonly-old\t2\nonly-new\t1' ]
+	# Clocks and an en-passant square that nobody can use play no part.
+	echo "${START/0 1/30 60}" >clocks
+	same --by-key start clocks
+	echo "${E4/e3/-}" >e4.without
+	same --by-key e4 e4.without
+	# Two games have nothing in common.
+	echo "$XIANGQI" >xiangqi
+	run -1 fen-diff --by-key xiangqi start
+	[ "$(cut -f2 <<<"$output" | tr '\n' ' ')" = 'only-old only-new ' ]
+}
+
+@test "--by-key reads NEW twice, so it can't be standard input" {
+	run -2 --separate-stderr fen-diff --by-key start - <start
+	[ "$output" = "" ]
+	[[ $stderr == "fen-diff: NEW: standard input can't be read twice"* ]]
+	same --by-key - start <start
+}
+
+@test "--by-key over 200,000 shuffled records: right, in 40 bytes a record" {
+	need_bench
+	no_sanitizer
+	run -0 "$TOP_SRCDIR/tests/bench/by-key" "$TOP_BUILDDIR" 200000
+	echo "$output"
+	[[ $output == "by-key: "*" bytes a record" ]]
+}
+
+@test "1,000,000 pairs in under 8 MB" {
+	need_bench
+	no_sanitizer
+
+	"$GAMES" -s 3 -n 1000000 >old
+	awk 'NR % 100 == 0 { sub(/ [0-9]+$/, " 777") } 1' old >now
+	[ "$(peak fen-diff old now)" -lt 8192 ]
+	[ "$(wc -l <out)" -eq 10000 ]
+	[ "$(cut -f2 out | sort -u)" = same-but-clocks ]
+}
+
+@test "--align finds what was inserted and removed" {
+	printf '%s\n' "$START" "$E5" >gap
+	run -1 fen-diff --align game gap
+	[ "$output" = $'2\tonly-old\t-\t-\t'"$E4" ]
+	run -1 fen-diff --align gap game
+	[ "$output" = $'2\tonly-new\t-\t-\t'"$E4" ]
+	# What went and what came instead stand against each other.
+	printf '%s\n' "$START" "$NF3" "$E5" >other
+	run -1 fen-diff --align game other
+	[[ $output == $'2\tboard\t'* ]]
+	# The same position in other words stands against it.
+	printf '%s\n' "$START" "${E5/0 2/4 9}" >clocks
+	run -1 fen-diff --align game clocks
+	[ "$output" = $'2\tonly-old\t-\t-\t'"$E4
+3"$'\tsame-but-clocks\t-\t-\thalfmove:0>4 fullmove:2>9' ]
+	run -1 fen-diff --align - game <start
+	[ "${#lines[@]}" -eq 2 ]
+}
+
+# The length of the longest common run of lines, the slow way.
+common() {
+	awk 'FILENAME == ARGV[1] { a[++n] = $0; next }
+		{ b[++m] = $0 }
+		END {
+			for (i = 1; i <= n; i++)
+				for (j = 1; j <= m; j++) {
+					best = l[i - 1, j]
+					if (l[i, j - 1] > best)
+						best = l[i, j - 1]
+					if (a[i] == b[j])
+						best = l[i - 1, j - 1] + 1
+					l[i, j] = best
+				}
+			print l[n, m] + 0
+		}' "$1" "$2"
+}
+
+# So many lines of the alphabet at random, of the first few of them.
+random_lines() {
+	awk -v seed="$1" '
+		{ line[NR] = $0 }
+		END {
+			srand(seed)
+			n = int(rand() * 14)
+			few = 2 + int(rand() * (NR - 1))
+			while (n-- > 0)
+				print line[1 + int(rand() * few)]
+		}' alphabet
+}
+
+@test "--align: the longest common run, on many random files" {
+	local i expected gone come
+
+	for i in a b c d e f; do
+		echo "4k3/8/8/8/8/8/${i}/4K3 w - - 0 1" | tr a-f 123456 |
+			sed -E 's|/([1-6])/4K3|/\1P\1/4K3|; s|/1P1|/1P6|
+				s|/2P2|/2P5|; s|/3P3|/3P4|; s|/4P4|/4P3|
+				s|/5P5|/5P2|; s|/6P6|/6P1|'
+	done >alphabet
+	[ "$(sort -u alphabet | wc -l)" -eq 6 ]
+	fen-validate -q alphabet
+	for ((i = 0; i < 150; i++)); do
+		random_lines $((2 * i)) >old
+		random_lines $((2 * i + 1)) >now
+		expected=$(common old now)
+		fen-diff --align --summary old now >summary || [ $? -eq 1 ]
+		echo "$i: $expected"
+		[ "$(awk '$1 == "same" { print $2 }' summary)" = \
+			"${expected#0}" ]
+		# Nothing is left out or shown twice.
+		awk -v old="$(wc -l <old)" -v now="$(wc -l <now)" '
+			{ count[$1] = $2 }
+			END {
+				both = count["pairs"] - count["only-old"]
+				both -= count["only-new"]
+				exit both + count["only-old"] != old ||
+					both + count["only-new"] != now
+			}' summary
+	done
+}
+
+@test "--align: 100,000 records and 50 insertions, memory linear" {
+	need_bench
+	no_sanitizer
+	local half all
+
+	"$GAMES" -s 13 -n 100000 >old
+	"$GAMES" -s 14 -n 104000 | grep -v '^rnbqkbnr' |
+		awk 'NR % 2000 == 0' | head -n 50 >extra
+	[ "$(wc -l <extra)" -eq 50 ]
+	awk 'NR == FNR { extra[FNR] = $0; next }
+		{ print }
+		FNR % 2000 == 7 { print extra[++n] }' extra old >now
+	all=$(peak fen-diff --align old now)
+	[ "$(cut -f2 out | sort -u)" = only-new ]
+	cut -f5 out | diff - extra
+	head -n 50000 old >old.half
+	head -n 50025 now >now.half
+	half=$(peak fen-diff --align old.half now.half)
+	[ "$(wc -l <out)" -eq 25 ]
+	[ "$all" -lt $((half * 5 / 2)) ]
+	# Nothing in common: it ends, in time and room.
+	"$GAMES" -s 15 -n 30000 >other
+	head -n 30000 old >few
+	run -1 timeout 60 fen-diff --align --summary few other
+}
+
+@test "git: the two lines of configuration, in a repository" {
+	need git
+	export GIT_CONFIG_GLOBAL=$PWD/gitconfig GIT_CONFIG_NOSYSTEM=1
+	export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a@example.org
+	export GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@example.org
+	export GIT_PAGER=cat
+	local block='@@ record 2: one-move e2e4 (e4) @@'
+
+	git init -q repository
+	cd repository
+	# The lines of the README.
+	sed -nE "s/^(echo .*gitattributes|git config .*fen-diff.*)/\1/p" \
+		"$TOP_SRCDIR/README.md" >lines
+	[ "$(wc -l <lines)" -eq 2 ]
+	. ./lines
+	rm lines
+	printf '%s\n' "$START" "$START" >games.fen
+	echo 'text' >notes
+	git add . && git commit -qm one
+	printf '%s\n' "$START" "$E4" >games.fen
+	echo 'more' >notes
+	run -0 git diff
+	[[ $output == *"diff --fen a/games.fen b/games.fen
+$block
+-$START
++$E4"* ]]
+	[[ $output == *"+more"* ]]
+	run -0 git diff --no-ext-diff games.fen
+	[[ $output == *"diff --git a/games.fen"* ]]
+	git add . && git commit -qm two
+	run -0 git log -p --ext-diff
+	[[ $output == *"$block"* ]]
+	[[ $output == *"@@ record 1: only-new @@
++$START"* ]]
+	run -0 git show --ext-diff
+	[[ $output == *"$block"* ]]
+	# An added and a removed file, and one in the index.
+	cp games.fen other.fen
+	git add other.fen
+	run -0 git diff --cached
+	[[ $output == *"a/other.fen"*"only-new"* ]]
+	git commit -qm other
+	git rm -qf games.fen
+	git commit -qm three
+	run -0 git show --ext-diff
+	[[ $output == *"@@ record 1: only-old @@
+-$START"* ]]
+	# A file that can't be read as positions doesn't end git.
+	echo nonsense >>other.fen
+	run -0 git diff
+	[[ $output == *"[rank-count]"* ]]
+}
+
+@test "git: a moved file, and one that is unmerged" {
+	need git
+	export GIT_CONFIG_GLOBAL=$PWD/gitconfig GIT_CONFIG_NOSYSTEM=1
+	export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a@example.org
+	export GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@example.org
+	export GIT_PAGER=cat
+
+	git init -q repository
+	cd repository
+	echo '*.fen diff=fen' >.gitattributes
+	git config diff.fen.command 'fen-diff --git'
+	seq 30 | sed "s/.*/${START//\//\\/}/" >games.fen
+	git add . && git commit -qm one
+	git mv games.fen moved.fen
+	sed -i "3s/.*/${E4//\//\\/}/" moved.fen
+	git commit -qam two
+	run -0 git show --ext-diff -M
+	[[ $output == *"record 3: one-move e2e4"* ]]
+	git checkout -qb side
+	printf '%s\n' "$E4" >moved.fen
+	git commit -qam side
+	git checkout -q -
+	printf '%s\n' "$E5" >moved.fen
+	git commit -qam main
+	run git merge side
+	[ "$status" -eq 1 ]
+	run -0 git diff --diff-filter=U --name-only
+	[ "$output" = moved.fen ]
+	run -0 git diff --cached
+	[[ $output == *"* Unmerged path moved.fen"* ]]
+}
+
+@test "--git takes what git gives, and differences are no failure" {
+	run -0 fen-diff --git games.fen start 123 100644 e4 456 100644
+	[[ $output == "diff --fen a/games.fen b/games.fen
+@@ record 1: one-move"* ]]
+	run -0 fen-diff --git games.fen /dev/null . . e4 456 100644
+	[[ $output == *only-new* ]]
+	run -0 fen-diff --git games.fen start 1 1 e4 2 2 other.fen 'similarity'
+	run -0 fen-diff --git -y games.fen start 1 1 e4 2 2
+	[[ $output == *'[P]'* ]]
+	run -2 --separate-stderr fen-diff --git games.fen missing 1 1 e4 2 2
+	[[ $stderr == *missing* ]]
+	run -0 fen-diff --git $'a\e\n' start 1 1 start 1 1
+	[ "$output" = 'diff --fen a/a\x1b\x0a b/a\x1b\x0a' ]
+	refused seven --git games.fen start 123 100644
+}
+
+@test "files that can't be read are named" {
+	local mode
+
+	for mode in '' --align --by-key; do
+		# shellcheck disable=SC2086 # none, or one
+		for files in 'start missing' 'missing start'; do
+			run -2 --separate-stderr fen-diff $mode $files
+			[ "$output" = "" ]
+			[ "$stderr" = "fen-diff: missing: No such file or directory" ]
+		done
+		# A folder isn't a file without records.
+		for files in 'start .' '. start'; do
+			# shellcheck disable=SC2086
+			run -2 --separate-stderr fen-diff $mode $files
+			[ "$output" = "" ]
+			[ "$stderr" = "fen-diff: .: Is a directory" ]
+		done
+	done
+	run -2 --separate-stderr fen-diff missing absent
+	[ "${#stderr_lines[@]}" -eq 2 ]
+	run -2 bash -c 'fen-diff start - <&-'
+	[[ $output == *"Bad file descriptor"* ]]
+}
+
+@test "a write that fails is trouble" {
+	run -2 --separate-stderr bash -c 'fen-diff start e4 >/dev/full'
+	[ "$stderr" = "fen-diff: standard output: No space left on device" ]
+	run -2 bash -c 'fen-diff start e4 >&-'
+	run -2 --separate-stderr bash -c 'fen-diff --summary start e4 >/dev/full'
+	run -2 bash -c 'fen-diff --schema >/dev/full'
+}
+
+@test "what is decided is written before either file is waited for" {
+	mkfifo old now
+	fen-diff old now >out &
+	exec 8>old 9>now
+	printf '%s\n' "$START" >&8
+	printf '%s\n' "$E4" >&9
+	for ((i = 0; i < 100; i++)); do
+		[ ! -s out ] || break
+		sleep 0.05
+	done
+	[[ $(cat out) == $'1\tone-move\t'* ]]
+	exec 8>&- 9>&-
+	wait $! || [ $? -eq 1 ]
+}
+
+@test "wrong options and operands are named in one line" {
+	refused --nonsense --nonsense start e4
+	refused 'two files' start
+	refused 'two files' start e4 game
+	refused 'two files'
+	refused 'two positions' -e "$START"
+	refused "both OLD and NEW" - -
+	refused 'only one of' --align --by-key start e4
+	refused 'only one of' -e --sequence start e4
+	refused --common --common start e4
+	refused --ignore --ignore= start e4
+	refused "'colour'" --ignore=colour start e4
+	refused "'e4'" --ignore=e4 start e4
+	refused "'4'" --moves=4 start e4
+	refused "'0'" --moves=0 start e4
+	refused "'x'" --moves=x start e4
+}

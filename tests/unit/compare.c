@@ -1,0 +1,301 @@
+/* What became of one position in another: facts beside the rules' own idea of
+ * the same position, and the one move that was made. */
+#include "chess_random.h"
+#include "notation/compare.h"
+#include "random.h"
+#include "slow.h"
+#include "tap.h"
+#include "xiangqi_random.h"
+
+#define POSITIONS 3000
+#define MOVES 1500
+
+static const struct how plain;
+static const struct compare_how compare_plain = {.how = &plain};
+
+/* Odd ones, and those of a game. */
+static struct position
+some_position(enum game game, uint64_t *state)
+{
+	struct position p = {.game = game};
+
+	if (game != GAME_CHESS)
+		return random_below(state, 2) ? xiangqi_random(state, game)
+					      : xiangqi_random_game(state, game,
+						    random_below(state, 120));
+	if (random_below(state, 2))
+		return slow_random(state);
+	p.chess = chess_random(state);
+	return p;
+}
+
+static struct position
+played_position(enum game game, uint64_t *state)
+{
+	if (game == GAME_CHESS)
+		return slow_game(state, random_below(state, 120));
+	return xiangqi_random_game(state, game, random_below(state, 120));
+}
+
+static const struct comparison *
+compared(struct position a, struct position b, const struct compare_how *how)
+{
+	static struct comparison c;
+	static struct entry old, now;
+
+	old.position = a;
+	now.position = b;
+	compare_entries(&c, &old, &now, how);
+	return &c;
+}
+
+/* One byte of it becomes another, where that makes sense. */
+static void
+change_chess(struct chess *c, uint64_t *state)
+{
+	switch (random_below(state, 6)) {
+	case 0:
+		c->square[random_below(state, 64)] = NO_PIECE;
+		break;
+	case 1:
+		c->turn = !c->turn;
+		break;
+	case 2:
+		c->rights[random_below(state, 2)] ^= (uint8_t)(1U
+		    << random_below(state, 8));
+		break;
+	case 3:
+		c->ep = (uint8_t)random_below(state, CHESS_NO_SQUARE + 1);
+		break;
+	case 4:
+		c->halfmove++;
+		break;
+	default:
+		c->fullmove++;
+		break;
+	}
+}
+
+/* The last two losses of a side change places, or one is another. */
+static void
+change_losses(struct xiangqi *x, uint64_t *state)
+{
+	size_t side = random_below(state, 2), count = x->lost_count[side];
+	uint8_t *lost = x->lost[side];
+
+	if (count > 1 && random_below(state, 2)) {
+		uint8_t last = lost[count - 1];
+
+		lost[count - 1] = lost[count - 2];
+		lost[count - 2] = last;
+	} else if (count > 0) {
+		lost[random_below(state, count)] = XIANGQI_DOWN;
+	}
+}
+
+static void
+change_xiangqi(struct xiangqi *x, uint64_t *state)
+{
+	switch (random_below(state, 6)) {
+	case 0:
+		x->square[random_below(state, XIANGQI_SQUARES)] = XIANGQI_NONE;
+		break;
+	case 1:
+		x->turn = !x->turn;
+		break;
+	case 2:
+		x->viewer = !x->viewer;
+		break;
+	case 3:
+		change_losses(x, state);
+		break;
+	case 4:
+		x->pool[random_below(state, 2)][XIANGQI_PAWN] ^= 1;
+		break;
+	default:
+		x->halfmove++;
+		break;
+	}
+}
+
+static void
+test_facts(enum game game, const char *name)
+{
+	const struct rules *rules = rules_of(game);
+	uint64_t state = 3;
+	size_t others = 0;
+
+	for (int i = 0; i < POSITIONS; i++) {
+		struct position p = some_position(game, &state), q = p;
+		bool same;
+
+		tap_case(compared(p, p, &compare_plain)->count == 0,
+		    "nothing changes by itself");
+		tap_case(compared(p, p, &compare_plain)->class ==
+			COMPARE_SPELLING,
+		    "the same is the same");
+		if (game == GAME_CHESS)
+			change_chess(&q.chess, &state);
+		else
+			change_xiangqi(&q.xiangqi, &state);
+		same = rules->same(&p, &q);
+		others += !same;
+		tap_case(same || compared(p, q, &compare_plain)->count > 0,
+		    "what differs is a fact");
+		q = some_position(game, &state);
+		tap_case(rules->same(&p, &q) ||
+			compared(p, q, &compare_plain)->count > 0,
+		    "any two differ in a fact");
+	}
+	tap_case(others > POSITIONS / 4, "some do differ");
+	tap_cases(name);
+}
+
+/* Says at random what a face-down piece is, until that may be. */
+static bool
+decide(const struct position *p, struct move *move, uint64_t *state)
+{
+	const struct rules *rules = rules_of(p->game);
+
+	if (rules->sure == NULL)
+		return true;
+	for (int i = 0; i < 200; i++) {
+		if (rules->sure(p, *move, (struct slice){0}, NULL))
+			return true;
+		move->extra = (uint8_t)(random_below(state, XIANGQI_KINDS) |
+		    random_below(state, XIANGQI_KINDS) << 4);
+	}
+	return false;
+}
+
+/* Makes a random move; false where there is none. */
+static bool
+play(struct position *p, uint64_t *state)
+{
+	const struct rules *rules = rules_of(p->game);
+	static struct moves moves;
+	struct move move;
+
+	rules->moves(p, &moves);
+	if (moves.count == 0)
+		return false;
+	move = moves.list[random_below(state, moves.count)];
+	if (!decide(p, &move, state))
+		return false;
+	rules->make(p, move);
+	return true;
+}
+
+static bool
+leads_there(const struct comparison *c, struct position from,
+    const struct position *to)
+{
+	const struct rules *rules = rules_of(from.game);
+	struct sameness a, b;
+
+	for (size_t i = 0; i < c->plies; i++)
+		rules->make(&from, c->line[i]);
+	rules->sameness(&from, &a);
+	rules->sameness(to, &b);
+	return memcmp(&a, &b, sizeof(a)) == 0;
+}
+
+static void
+test_moves(enum game game, const char *name)
+{
+	struct compare_how lines = {.how = &plain, .plies = 2};
+	uint64_t state = 4;
+	int found = 0;
+
+	for (int i = 0; i < MOVES; i++) {
+		struct position p = played_position(game, &state), q = p;
+		const struct comparison *c;
+
+		if (!play(&q, &state))
+			continue;
+		c = compared(p, q, &compare_plain);
+		tap_case(c->class == COMPARE_MOVE && c->plies == 1,
+		    "it is the one move");
+		tap_case(leads_there(c, p, &q), "it leads there");
+		found++;
+		if (i % 10 > 0 || !play(&q, &state))
+			continue;
+		c = compared(p, q, &lines);
+		tap_case(c->plies > 0 || c->class < COMPARE_MOVE,
+		    "two moves are found");
+		tap_case(c->plies == 0 || leads_there(c, p, &q),
+		    "they lead there");
+	}
+	tap_case(found > MOVES / 2, "most positions have a move");
+	tap_cases(name);
+}
+
+/* Each name but those of squares is a word, and passes over that fact. */
+static void
+test_ignore(enum game game, const char *name)
+{
+	const struct rules *rules = rules_of(game);
+	struct compare_how how = {.how = &plain};
+	uint64_t state = 5;
+	struct fact fact;
+
+	for (size_t i = 0; i < rules->facts; i++) {
+		struct position p = some_position(game, &state);
+		bool square = i < (size_t)(rules->files * rules->ranks);
+
+		rules->fact(&p, i, &fact);
+		tap_case((fact.kind == FACT_SQUARE) == square,
+		    "squares come first");
+		if (square)
+			continue;
+		how.ignored_count = 0;
+		tap_case(compare_ignore(&how, text_slice(&fact.name)),
+		    "a name");
+		for (int j = 0; j < 20; j++) {
+			struct position q = some_position(game, &state);
+			const struct comparison *c = compared(p, q, &how);
+
+			for (size_t k = 0; k < c->count; k++)
+				tap_case(!slice_same(how.ignored[0],
+					     text_slice(
+						 &c->change[k].old.name)),
+				    "it is passed over");
+		}
+	}
+	tap_cases(name);
+}
+
+static void
+test_words(void)
+{
+	struct compare_how how = {.how = &plain};
+
+	tap_case(compare_ignore(&how, SLICE("clocks")) && how.ignore_clocks,
+	    "clocks");
+	tap_case(compare_ignore(&how, SLICE("spelling")) && how.ignore_spelling,
+	    "spelling");
+	tap_case(compare_ignore(&how, SLICE("operations")), "operations");
+	tap_case(!compare_ignore(&how, SLICE("e4")), "a square");
+	tap_case(!compare_ignore(&how, SLICE("")), "nothing");
+	tap_case(!compare_ignore(&how, SLICE("clock")), "half a word");
+	tap_case(how.ignored_count == 1, "no word is kept that is none");
+	for (int i = 1; i < COMPARE_IGNORED_MOST; i++)
+		tap_case(compare_ignore(&how, SLICE("turn")), "many");
+	tap_case(!compare_ignore(&how, SLICE("turn")), "too many");
+	tap_cases("words of --ignore");
+}
+
+int
+main(void)
+{
+	test_facts(GAME_CHESS, "facts of chess");
+	test_facts(GAME_XIANGQI, "facts of Xiangqi");
+	test_facts(GAME_JIEQI, "facts of Jieqi");
+	test_moves(GAME_CHESS, "moves of chess");
+	test_moves(GAME_XIANGQI, "moves of Xiangqi");
+	test_moves(GAME_JIEQI, "moves of Jieqi");
+	for (enum game game = 0; game < GAMES; game++)
+		test_ignore(game, "names of facts");
+	test_words();
+	return tap_end();
+}
