@@ -38,9 +38,9 @@ typedef bool xiangqi_read_field(struct xiangqi *, int field, struct slice,
 
 /* Reads the first so many fields, of those that are there and clean; *foreign
  * says whether a byte was met that most likely stands for another. */
-bool xiangqi_read_fields(struct xiangqi *, const struct xiangqi_parts *,
-    int count, xiangqi_read_field *, const struct how *, bool *foreign,
-    struct faults *);
+bool xiangqi_read_fields(struct xiangqi *x, const struct xiangqi_parts *parts,
+    int count, xiangqi_read_field *read, const struct how *how, bool *foreign,
+    struct faults *faults);
 
 /* Are there ten ranks in the first field? */
 bool xiangqi_ten_ranks(struct slice record);

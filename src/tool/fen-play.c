@@ -107,8 +107,8 @@ play(struct filter *f, struct record *record, struct faults *faults)
 		return s->each || print(s, record, faults);
 	s->out.len = 0;
 	if (!json_play(&s->out, s->keep ? record->line : (struct slice){0},
-	    &record->entry, text_slice(&s->score.made), &f->how,
-	    (struct json_game){s->each, s->status, s->both}, faults))
+		&record->entry, text_slice(&s->score.made), &f->how,
+		(struct json_game){s->each, s->status, s->both}, faults))
 		return false;
 	filter_result(f, text_slice(&s->out));
 	return true;

@@ -1,5 +1,6 @@
 /* What became of one position in another: facts beside the rules' own idea of
  * the same position, and the one move that was made. */
+#include "azul_random.h"
 #include "chess_random.h"
 #include "notation/compare.h"
 #include "random.h"
@@ -19,6 +20,10 @@ some_position(enum game game, uint64_t *state)
 {
 	struct position p = {.game = game};
 
+	if (game == GAME_AZUL) {
+		p.azul = azul_random(state);
+		return p;
+	}
 	if (game != GAME_CHESS)
 		return random_below(state, 2) ? xiangqi_random(state, game)
 					      : xiangqi_random_game(state, game,
