@@ -96,6 +96,28 @@ stands() {
 	bad_move illegal-move '4k4/9/9/9/9/9/9/9/9/X2K4X w P1R1 0 1' +a0a1=C
 }
 
+@test "--both and --view tell no side what it can't know, in JSON neither" {
+	need jq
+	local takes="$JIEQI moves +b2b9=C:h"
+
+	run -2 --separate-stderr fen-play --both --uci <<<"$takes"
+	[[ $stderr == *"--both is of positions"* ]]
+	run -2 fen-play --both --san <<<"$takes"
+	run -1 --separate-stderr fen-play --both -q <<<"$DARK w $POOL 0 1"
+	[[ $stderr == *"[jfn-view-unknown]" ]]
+	run -1 fen-play --view=r -q <<<"$DARK w $POOL 0 1"
+	run -0 fen-play --uci --view=b <<<"$takes"
+	[ "$output" = '+b2b9=C' ]
+	run -0 fen-play -J --view=b <<<"$takes"
+	[ "$(jq -c '[.fen, .moves[0].takes, .moves[0].move]' <<<"$output")" = \
+	    "[\"$TOOK -:? b b\",null,\"+b2b9=C\"]" ]
+	run -1 --separate-stderr fen-play -J --both <<<"${JIEQI/-:-/?:-}"
+	[ "$output" = '' ]
+	[[ $stderr == *jfn-view-unknown* ]]
+	run -0 fen-play -J --pikafish=6 --line='+b2b9=C:h' <<<"$DARK w $POOL 0 1"
+	[[ $(jq -r .fen <<<"$output") == *' n1 0 1' ]]
+}
+
 @test "--both prints what Red knows, and what Black knows" {
 	plays "$JIEQI" '+b2b9=C:h' "$TOOK -:h b r"$'\t'"$TOOK -:? b b" --both
 	plays "$DARK -:- r b" '+b2b9=C:h' "$TOOK -:h b r"$'\t'"$TOOK -:? b b" --both
