@@ -304,7 +304,7 @@ filter_run(struct filter *f, char **files)
 	filter_start(f);
 	if (*files == NULL)
 		files = standard_input;
-	for (; *files != NULL && !f->stopped; files++)
-		read_file(f, *files);
+	for (; files[f->file] != NULL && !f->stopped; f->file++)
+		read_file(f, files[f->file]);
 	return filter_finish(f);
 }

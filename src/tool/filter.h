@@ -109,6 +109,7 @@ struct filter {
 
 	/* how it goes */
 	const struct notation *likely; /* that of the record before */
+	size_t file; /* which of those named is read, from 0 */
 	struct lines in;
 	struct out out;
 	struct text diagnostics; /* not yet written */
