@@ -1,10 +1,8 @@
 /* fen-uniq - pass the first on of records with the same position */
 
-#include "tool/filter.h"
-#include "base/keyset.h"
 #include "base/origin.h"
-#include "game/mix.h"
 #include "json/json.h"
+#include "tool/seen.h"
 
 static const char help[] =
     "usage: fen-uniq [-cJqr] [-d C] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
@@ -24,94 +22,46 @@ static const char help[] =
     "  -c, --count            print only the number of results\n" FILTER_HELP_HOW
 	FILTER_HELP_END;
 
-/* What is no question to the rules. */
-#define SAME_TEXT (SAMENESS_CLOCKS + 1)
+/* So many records are read before the first of them is looked for. */
+#define AHEAD_MOST 16
+
+/* A good record that waits. */
+struct waiting {
+	struct record record; /* no entry */
+	struct sameness key;
+	uint64_t number;
+};
 
 struct settings {
 	struct filter *filter;
-	int same; /* enum sameness_of, or SAME_TEXT */
-	bool repeated;
-	bool sorted;
+	struct seen seen;
 	bool schema;
 	bool many; /* files, so that lines are told with them */
-	struct keyset seen;
-	struct sameness last; /* the record before, with --sorted */
-	uint64_t first;       /* what it repeats, or itself; 0 at the begin */
-	struct origins origins;
 	size_t file;
+	struct origins lines;
+	size_t count;
+	struct waiting waiting[AHEAD_MOST];
 	struct text out;
-	uint64_t words[LINES_LONGEST / 8 + 1]; /* a text, for its key */
 };
 
 static void
-key_of_text(struct settings *s, struct slice text, struct sameness *key)
+add_object(struct settings *s, const struct waiting *w, uint64_t first)
 {
-	size_t last = text.len / 8;
+	struct origin here = origins_find(&s->lines, w->number), repeated;
 
-	s->words[last] = 0;
-	memcpy(s->words, text.at, text.len);
-	mix_words(s->words, last + 1, text.len, key->half);
-}
-
-static void
-key_of(struct settings *s, const struct record *record, struct sameness *key)
-{
-	if (s->same == SAME_TEXT)
-		key_of_text(s, record->text, key);
-	else
-		rules_identify(&record->entry.position,
-		    (enum sameness_of)s->same, key);
-}
-
-/* The number of the line at hand, over all files. */
-static uint64_t
-number_of(struct settings *s, const struct filter *f)
-{
-	if (s->origins.last == 0 || s->file != f->file)
-		origins_begin(&s->origins, f->in.name, f->first_line);
-	s->file = f->file;
-	return origins_number(&s->origins, f->in.number);
-}
-
-/* The first record of the same key: its number, this one's where it is. */
-static uint64_t
-first_of(struct settings *s, const struct sameness *key, uint64_t number)
-{
-	struct keyset_cell *cell;
-	bool made;
-
-	if (s->sorted) {
-		if (s->first == 0 || memcmp(&s->last, key, sizeof(*key)) != 0)
-			s->first = number;
-		s->last = *key;
-		return s->first;
-	}
-	cell = keyset_put(&s->seen, key->half, &made);
-	if (!s->seen.values)
-		return made ? number : 0;
-	if (made)
-		keyset_set_value(cell, number);
-	return keyset_value(cell);
-}
-
-static void
-add_object(struct settings *s, const struct record *record, uint64_t number,
-    uint64_t first)
-{
-	struct origin here = origins_find(&s->origins, number), repeats;
-
-	if (s->repeated)
-		repeats = origins_find(&s->origins, first);
-	json_uniq(&s->out, record->line, here, s->repeated ? &repeats : NULL);
+	if (s->seen.told)
+		repeated = origins_find(&s->lines, first);
+	json_uniq(&s->out, w->record.line, here,
+	    s->seen.told ? &repeated : NULL);
 }
 
 /* The record, and the line that it repeats. */
 static void
-add_line(struct settings *s, const struct record *record, uint64_t first)
+add_line(struct settings *s, const struct waiting *w, uint64_t first)
 {
-	struct origin from = origins_find(&s->origins, first);
+	struct origin from = origins_find(&s->lines, first);
 
-	text_grow(&s->out, record->line);
+	text_grow(&s->out, w->record.line);
 	text_grow(&s->out, SLICE("\t"));
 	if (s->many) {
 		text_grow_escaped(&s->out, slice_of(from.file), SIZE_MAX);
@@ -121,28 +71,49 @@ add_line(struct settings *s, const struct record *record, uint64_t first)
 	text_grow(&s->out, SLICE("\n"));
 }
 
-static bool
-pass_first(struct filter *f, struct record *record, struct faults *faults)
+static void
+look(struct filter *f, const struct waiting *w)
 {
 	struct settings *s = f->tool;
-	uint64_t number = number_of(s, f), first;
-	struct sameness key;
+	uint64_t first = seen_first(&s->seen, &w->key, w->number);
 
-	(void)faults;
-	key_of(s, record, &key);
-	first = first_of(s, &key, number);
-	if (s->repeated == (first == number))
-		return true;
-	if (!f->json && !s->repeated) {
-		filter_pass(f, record);
-		return true;
+	if ((first == w->number) == s->seen.told)
+		return;
+	if (!f->json && !s->seen.told) {
+		filter_pass(f, &w->record);
+		return;
 	}
 	s->out.len = 0;
-	if (f->json)
-		add_object(s, record, number, first);
-	else
-		add_line(s, record, first);
+	(f->json ? add_object : add_line)(s, w, first);
 	filter_result(f, text_slice(&s->out));
+}
+
+static void
+look_for_all(struct filter *f)
+{
+	struct settings *s = f->tool;
+
+	for (size_t i = 0; i < s->count; i++)
+		look(f, &s->waiting[i]);
+	s->count = 0;
+}
+
+static bool
+wait(struct filter *f, struct record *record, struct faults *faults)
+{
+	struct settings *s = f->tool;
+	struct waiting *w = &s->waiting[s->count++];
+
+	(void)faults;
+	if (s->lines.last == 0 || s->file != f->file)
+		origins_begin(&s->lines, f->in.name, f->first_line);
+	s->file = f->file;
+	w->number = origins_number(&s->lines, f->in.number);
+	w->record.line = record->line;
+	w->record.raw = record->raw;
+	seen_key(&s->seen, record, &w->key);
+	if (s->count == AHEAD_MOST)
+		look_for_all(f);
 	return true;
 }
 
@@ -152,7 +123,8 @@ take_same(void *settings, const char *value)
 	static const char *const ways[] = {"board", "turn", "castling",
 	    "position", "clocks", "text", NULL};
 
-	return cli_choice(value, ways, &((struct settings *)settings)->same);
+	return cli_choice(value, ways,
+	    &((struct settings *)settings)->seen.same);
 }
 
 static bool
@@ -161,12 +133,19 @@ take_repeated(void *settings, const char *value)
 	struct settings *s = settings;
 
 	(void)value;
-	s->repeated = s->seen.values = true;
+	s->seen.told = true;
 	s->filter->keeps_comments = false;
 	return true;
 }
 
-CLI_FLAG(struct settings, sorted)
+static bool
+take_sorted(void *settings, const char *value)
+{
+	(void)value;
+	((struct settings *)settings)->seen.beside = true;
+	return true;
+}
+
 CLI_FLAG(struct settings, schema)
 
 static const struct cli_option options[] = {
@@ -182,12 +161,13 @@ int
 main(int argc, char **argv)
 {
 	static struct filter filter = {
-	    .take = pass_first,
+	    .take = wait,
+	    .settle = look_for_all,
 	    .keeps_comments = true,
 	};
 	static struct settings settings = {
 	    .filter = &filter,
-	    .same = SAMENESS_POSITION,
+	    .seen.same = SAMENESS_POSITION,
 	};
 	enum status status;
 	char **files;
@@ -198,9 +178,10 @@ main(int argc, char **argv)
 	if (settings.schema)
 		return cli_print(json_schema(SLICE("uniq")));
 	settings.many = files[0] != NULL && files[1] != NULL;
+	seen_start(&settings.seen);
 	status = filter_run(&filter, files);
-	keyset_free(&settings.seen);
-	origins_free(&settings.origins);
+	seen_free(&settings.seen);
+	origins_free(&settings.lines);
 	text_free(&settings.out);
 	return status;
 }

@@ -7,10 +7,18 @@
 #include <unistd.h>
 
 static void
+settle(struct filter *f)
+{
+	if (f->settle != NULL)
+		f->settle(f);
+}
+
+static void
 before_read(void *arg, bool waits)
 {
 	struct filter *f = arg;
 
+	settle(f);
 	out_settle(&f->out);
 	if (waits)
 		filter_flush(f);
@@ -65,11 +73,12 @@ passed(const struct filter *f, const struct record *record)
 static void
 pass_on(struct filter *f, const struct record *record)
 {
+	bool head = f->in.too_long && record->raw.at == f->in.raw.at;
 	struct slice piece;
 
 	end_line(f);
 	out_pass(&f->out, passed(f, record));
-	while (f->in.too_long && !f->stopped && lines_rest(&f->in, &piece))
+	while (head && !f->stopped && lines_rest(&f->in, &piece))
 		out_pass(&f->out, piece);
 }
 
@@ -96,6 +105,7 @@ void
 filter_refuse_record(struct filter *f, const struct record *record,
     struct faults *faults)
 {
+	settle(f);
 	f->bad++;
 	if (f->status < BAD)
 		f->status = BAD;
@@ -151,18 +161,27 @@ take_record(struct filter *f)
 }
 
 static void
-take_line(struct filter *f)
+take_comment(struct filter *f)
 {
 	struct record record = {.line = f->in.line, .raw = f->in.raw};
 
-	if (!is_comment(f, f->in.line))
-		take_record(f);
-	else if (f->keeps_comments && !f->json && !f->count && f->quiet == 0)
+	if (f->count || f->quiet > 0)
+		return;
+	settle(f);
+	if (f->keeps_comments && !f->json)
 		pass_on(f, &record);
-	else if (f->on_bad == ON_BAD_BLANK && !f->count && f->quiet == 0)
+	else if (f->on_bad == ON_BAD_BLANK)
 		add_line(f, SLICE("\n"));
-	if (f->immediate)
+}
+
+static void
+take_line(struct filter *f)
+{
+	(is_comment(f, f->in.line) ? take_comment : take_record)(f);
+	if (f->immediate) {
+		settle(f);
 		filter_flush(f);
+	}
 }
 
 static void
@@ -218,6 +237,7 @@ filter_begin_file(struct filter *f, const char *file)
 void
 filter_end_file(struct filter *f)
 {
+	settle(f);
 	out_settle(&f->out);
 	filter_report_seen(f);
 	if (f->in.error != 0)

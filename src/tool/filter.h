@@ -80,10 +80,15 @@ typedef bool filter_take(struct filter *, struct record *, struct faults *);
 typedef void filter_refuse(struct filter *, const struct record *,
     struct faults *);
 
+/* A tool may keep records for a while, without their entries. It lets go of them
+ * here: before their bytes move, or anything else is written. */
+typedef void filter_settle(struct filter *);
+
 struct filter {
 	/* what the tool is */
 	filter_cut *cut; /* NULL: the whole line */
 	filter_take *take;
+	filter_settle *settle; /* NULL: it keeps none */
 	filter_refuse *refuse; /* NULL: --on-bad says what happens */
 	void *tool;            /* its own settings */
 	bool keeps_comments;
