@@ -65,6 +65,14 @@ refill(struct lines *in)
 	return read_behind(in, left);
 }
 
+struct slice
+lines_peek(struct lines *in, size_t want)
+{
+	while (in->end - in->begin < want && !in->finished && refill(in))
+		;
+	return (struct slice){in->block + in->begin, in->end - in->begin};
+}
+
 bool
 lines_rest(struct lines *in, struct slice *piece)
 {

@@ -40,6 +40,10 @@ struct lines {
 void lines_start(struct lines *, const char *name, int fd, char *block,
     uint64_t first);
 
+/* What the file begins with: at least `want` bytes, where there are so many.
+ * Before the first line is asked for. */
+struct slice lines_peek(struct lines *, size_t want);
+
 /* The next line; false at the end, or at an error (then `error` is set). */
 bool lines_next(struct lines *);
 

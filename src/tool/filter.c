@@ -166,10 +166,10 @@ take_line(struct filter *f)
 }
 
 static void
-trouble(struct filter *f, const char *subject, int error)
+trouble(struct filter *f, const char *what, int error)
 {
 	filter_flush(f);
-	status_complain(subject, NULL, error);
+	status_complain(f->in.name, what, error);
 	f->status = TROUBLE;
 }
 
@@ -195,6 +195,18 @@ take_header(struct filter *f)
 	return true;
 }
 
+static bool
+start_unpacking(struct filter *f)
+{
+	const char *wrong;
+	int error;
+
+	if (unpack_begin(&f->unpack, &f->in, &wrong, &error))
+		return true;
+	trouble(f, wrong, error);
+	return false;
+}
+
 bool
 filter_begin_file(struct filter *f, const char *file)
 {
@@ -202,14 +214,14 @@ filter_begin_file(struct filter *f, const char *file)
 	const char *name = !standard ? file : f->name ? f->name : "<stdin>";
 	int fd = standard ? 0 : open(file, O_RDONLY | O_CLOEXEC);
 
-	if (fd < 0) {
-		trouble(f, file, errno);
-		return false;
-	}
 	f->in.before_read = before_read;
 	f->in.arg = f;
 	lines_start(&f->in, name, fd, f->block, f->first_line);
-	if (take_header(f))
+	if (fd < 0) {
+		trouble(f, NULL, errno);
+		return false;
+	}
+	if (start_unpacking(f) && take_header(f))
 		return true;
 	filter_end_file(f);
 	return false;
@@ -221,9 +233,12 @@ filter_end_file(struct filter *f)
 	out_settle(&f->out);
 	filter_report_seen(f);
 	if (f->in.error != 0)
-		trouble(f, f->in.name, f->in.error);
-	if (f->in.fd != 0)
-		close(f->in.fd);
+		trouble(f, NULL, f->in.error);
+	if (!unpack_end(&f->unpack, &f->in))
+		trouble(f, "the compressed data are damaged, or end too early",
+		    0);
+	if (f->unpack.packed != 0)
+		close(f->unpack.packed);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "base/lines.h"
 #include "base/out.h"
 #include "base/report.h"
+#include "base/unpack.h"
 #include "notation/choices.h"
 #include "notation/notation.h"
 
@@ -110,6 +111,7 @@ struct filter {
 	/* how it goes */
 	const struct notation *likely; /* that of the record before */
 	struct lines in;
+	struct unpack unpack;
 	struct out out;
 	struct text diagnostics; /* not yet written */
 	struct text scratch;     /* lent to the notations */
