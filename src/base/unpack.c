@@ -121,37 +121,6 @@ source(struct unpack *u, struct lines *in)
 	return -1;
 }
 
-bool
-unpack_begin(struct unpack *u, struct lines *in, const char **wrong, int *error)
-{
-	const struct kind *kind = look(in);
-	int ends[2] = {-1, -1}, from;
-
-	*u = (struct unpack){.packed = in->fd};
-	*wrong = NULL;
-	*error = 0;
-	if (kind == NULL)
-		return true;
-	*wrong = kind->missing;
-	if (kind->program == NULL)
-		return false;
-	u->program = kind->program;
-	if ((from = source(u, in)) < 0 || !make_pipe(ends)) {
-		*error = errno;
-		return false;
-	}
-	*error = start(u, from, ends[1]);
-	close(ends[1]);
-	if (from != in->fd)
-		close(from);
-	if (*error != 0) {
-		close(ends[0]);
-		return false;
-	}
-	lines_start(in, in->name, ends[0], in->block, in->number + 1);
-	return true;
-}
-
 /* Waits for a process, which is told to end where nobody reads on. */
 static bool
 ended_well(pid_t pid, bool whole)
@@ -164,6 +133,48 @@ ended_well(pid_t pid, bool whole)
 		if (errno != EINTR)
 			return false;
 	return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+/* Starts the program; false with an errno. */
+static bool
+start_worker(struct unpack *u, struct lines *in, int *error)
+{
+	int ends[2] = {-1, -1}, from = source(u, in);
+
+	*error = from < 0 || !make_pipe(ends) ? errno : 0;
+	if (*error == 0)
+		*error = start(u, from, ends[1]);
+	if (from >= 0 && from != in->fd)
+		close(from);
+	close(ends[1]);
+	if (*error == 0) {
+		lines_start(in, in->name, ends[0], in->block, in->number + 1);
+		return true;
+	}
+	close(ends[0]);
+	if (u->feeder > 0)
+		(void)ended_well(u->feeder, false);
+	return false;
+}
+
+bool
+unpack_begin(struct unpack *u, struct lines *in, const char **wrong, int *error)
+{
+	const struct kind *kind = look(in);
+
+	*u = (struct unpack){.packed = in->fd};
+	*wrong = NULL;
+	*error = 0;
+	if (kind == NULL)
+		return true;
+	*wrong = kind->missing;
+	u->program = kind->program;
+	if (u->program != NULL && start_worker(u, in, error))
+		return true;
+	u->program = NULL;
+	in->begin = in->end = 0;
+	in->finished = true;
+	return false;
 }
 
 bool

@@ -96,11 +96,12 @@ void
 filter_refuse_record(struct filter *f, const struct record *record,
     struct faults *faults)
 {
-	f->bad++;
-	if (f->status < BAD)
+	f->bad += !record->known;
+	if (f->status < BAD && !record->known)
 		f->status = BAD;
 	if (f->refuse != NULL) {
-		f->refuse(f, record, faults);
+		if (!record->known)
+			f->refuse(f, record, faults);
 	} else if (!f->count && f->quiet == 0) {
 		if (f->on_bad == ON_BAD_BLANK)
 			add_line(f, SLICE("\n"));
@@ -120,6 +121,7 @@ begin_record(struct filter *f, struct record *record)
 	record->entry.scratch = &f->scratch;
 	record->entry.line = record->line;
 	record->moves = (struct slice){0};
+	record->read = record->known = false;
 }
 
 bool
@@ -144,6 +146,8 @@ take_record(struct filter *f)
 	begin_record(f, &record);
 	good = filter_locate(f, &record, &faults) &&
 	    filter_judge(f, &record, &faults) && f->take(f, &record, &faults);
+	if (f->verdict != NULL)
+		good = verdict_weigh(f, &record, &faults, good);
 	if (faults.count > 0)
 		filter_report_faults(f, &record, &faults);
 	if (!good)
@@ -154,8 +158,11 @@ static void
 take_line(struct filter *f)
 {
 	struct record record = {.line = f->in.line, .raw = f->in.raw};
+	bool comment = is_comment(f, f->in.line);
 
-	if (!is_comment(f, f->in.line))
+	if (f->verdict != NULL)
+		verdict_count_line(f, comment);
+	if (!comment)
 		take_record(f);
 	else if (f->keeps_comments && !f->json && !f->count && f->quiet == 0)
 		pass_on(f, &record);
@@ -195,9 +202,12 @@ take_header(struct filter *f)
 	return true;
 }
 
+/* What a file begins with is looked at when its first line is wanted, and not
+ * when it is opened: it may be a pipe that is written to after another. */
 static bool
-start_unpacking(struct filter *f)
+start_unpacking(void *arg)
 {
+	struct filter *f = arg;
 	const char *wrong;
 	int error;
 
@@ -221,7 +231,10 @@ filter_begin_file(struct filter *f, const char *file)
 		trouble(f, NULL, errno);
 		return false;
 	}
-	if (start_unpacking(f) && take_header(f))
+	f->unpack = (struct unpack){.packed = fd};
+	f->in.before_first = start_unpacking;
+	f->in.first_arg = f;
+	if (take_header(f))
 		return true;
 	filter_end_file(f);
 	return false;
@@ -246,6 +259,8 @@ read_file(struct filter *f, const char *file)
 {
 	if (!filter_begin_file(f, file))
 		return;
+	if (f->verdict != NULL)
+		f->verdict->tally.total[TALLY_FILES]++;
 	while (!f->stopped && lines_next(&f->in))
 		take_line(f);
 	filter_end_file(f);
@@ -292,6 +307,8 @@ filter_finish(struct filter *f)
 {
 	if (f->count && f->quiet == 0)
 		print_count(f);
+	if (f->verdict != NULL)
+		verdict_finish(f);
 	filter_flush(f);
 	if (f->max_bad > 0 && f->bad >= f->max_bad && f->quiet < 2)
 		status_complain(NULL,
@@ -317,6 +334,8 @@ filter_run(struct filter *f, char **files)
 	static char *standard_input[] = {dash, NULL};
 
 	filter_start(f);
+	if (f->verdict != NULL && !verdict_start(f->verdict))
+		return TROUBLE;
 	if (*files == NULL)
 		files = standard_input;
 	for (; *files != NULL && !f->stopped; files++)

@@ -11,6 +11,7 @@
 #include "base/unpack.h"
 #include "notation/choices.h"
 #include "notation/notation.h"
+#include "tool/verdict.h"
 
 /* What the help of each tool says of the options that all share: where in a line
  * the position stands, how results and faults are shown, and the end. */
@@ -65,6 +66,8 @@ struct record {
 	struct slice text;  /* the part of it that is the position */
 	struct slice moves; /* and the moves beside it, with --moves-field */
 	struct entry entry;
+	bool read;  /* the entry has a position, good or bad */
+	bool known; /* bad, and in the baseline */
 };
 
 struct filter;
@@ -77,7 +80,8 @@ typedef bool filter_cut(struct filter *, struct record *, struct faults *);
  * them makes the record bad. */
 typedef bool filter_take(struct filter *, struct record *, struct faults *);
 
-/* What a tool does with a bad one, after it was reported. */
+/* What a tool does with a bad one, after it was reported; or with one whose
+ * faults the user doesn't mind. */
 typedef void filter_refuse(struct filter *, const struct record *,
     struct faults *);
 
@@ -85,8 +89,10 @@ struct filter {
 	/* what the tool is */
 	filter_cut *cut; /* NULL: the whole line */
 	filter_take *take;
-	filter_refuse *refuse; /* NULL: --on-bad says what happens */
-	void *tool;            /* its own settings */
+	filter_refuse *refuse;   /* NULL: --on-bad says what happens */
+	filter_refuse *excuse;   /* where there is a verdict */
+	struct verdict *verdict; /* NULL: every fault counts */
+	void *tool;              /* its own settings */
 	bool keeps_comments;
 	bool drops_header; /* the results are no lines of the same table */
 	unsigned choices;  /* enum choice_kind: what it does that has some */
