@@ -27,6 +27,7 @@ complete -c fen-convert -s q -l quiet -d 'no results; twice: no diagnostics eith
 complete -c fen-convert -l warnings -x -a 'once all none' -d 'which warnings are shown'
 complete -c fen-convert -l excerpt -f -a 'auto always never' -d 'show the record and the place'
 complete -c fen-convert -l color -x -a 'auto always never' -d 'colour the diagnostics'
+complete -c fen-convert -l progress -x -a 'auto always never' -d 'how far long work is'
 complete -c fen-convert -l exit-zero -d 'exit 0 also where records are bad'
 complete -c fen-convert -l name -x -d 'what standard input is called in diagnostics'
 complete -c fen-convert -l first-line -x -d 'the number of the first line in diagnostics'

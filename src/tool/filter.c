@@ -15,6 +15,7 @@ before_read(void *arg, bool waits)
 	if (waits)
 		filter_flush(f);
 	f->stopped |= f->out.error != 0;
+	filter_tick(f);
 }
 
 void
@@ -115,6 +116,7 @@ filter_refuse_record(struct filter *f, const struct record *record,
 static void
 begin_record(struct filter *f, struct record *record)
 {
+	f->records++;
 	record->raw = f->in.raw;
 	record->line = record->text = f->in.line;
 	record->entry.source = NULL;
@@ -250,6 +252,7 @@ filter_end_file(struct filter *f)
 	if (!unpack_end(&f->unpack, &f->in))
 		trouble(f, "the compressed data are damaged, or end too early",
 		    0);
+	filter_file_done(f);
 	if (f->unpack.packed != 0)
 		close(f->unpack.packed);
 }
@@ -295,6 +298,10 @@ filter_start(struct filter *f)
 	}
 	if (f->excerpt == WHEN_AUTO)
 		f->excerpt = isatty(2) ? WHEN_ALWAYS : WHEN_NEVER;
+	f->progress.wanted = f->show_progress == WHEN_ALWAYS ||
+	    (f->show_progress == WHEN_AUTO && isatty(2) &&
+		(f->quiet > 0 || f->count || !isatty(1)));
+	progress_start(&f->progress);
 	f->out.fd = 1;
 	f->first_line += f->first_line == 0;
 	f->how.plays = f->needs_play;
@@ -305,6 +312,7 @@ filter_start(struct filter *f)
 enum status
 filter_finish(struct filter *f)
 {
+	progress_clear(&f->progress);
 	if (f->count && f->quiet == 0)
 		print_count(f);
 	if (f->verdict != NULL)
@@ -338,6 +346,7 @@ filter_run(struct filter *f, char **files)
 		return TROUBLE;
 	if (*files == NULL)
 		files = standard_input;
+	filter_expect(f, files);
 	for (; *files != NULL && !f->stopped; files++)
 		read_file(f, *files);
 	return filter_finish(f);

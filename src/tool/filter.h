@@ -7,6 +7,7 @@
 #include "base/columns.h"
 #include "base/lines.h"
 #include "base/out.h"
+#include "base/progress.h"
 #include "base/report.h"
 #include "base/unpack.h"
 #include "notation/choices.h"
@@ -31,6 +32,8 @@
 	"      --warnings=WHICH   once a file (default), all or none\n" \
 	"      --excerpt[=WHEN]   show the record and the place: auto, always, never\n" \
 	"      --color=WHEN       auto (default), always or never\n" \
+	"      --progress=WHEN    how far long work is: auto (default: on a terminal),\n" \
+	"                         always, never\n" \
 	"      --exit-zero        exit 0 also where records are bad\n" \
 	"      --name=NAME        what standard input is called in diagnostics\n" \
 	"      --first-line=N     the number of the first line in diagnostics\n"
@@ -113,6 +116,7 @@ struct filter {
 	enum warnings warnings;
 	enum when colour;
 	enum when excerpt;
+	enum when show_progress;
 
 	/* how it goes */
 	const struct notation *likely; /* that of the record before */
@@ -127,8 +131,12 @@ struct filter {
 	bool immediate; /* people watch: write as soon as decided */
 	bool stopped;
 	enum status status;
+	uint64_t records;
 	uint64_t results;
 	uint64_t bad;
+	struct progress progress;
+	uint64_t bytes_all;    /* of all files; 0: not known */
+	uint64_t bytes_before; /* of those that are done */
 	uint64_t seen[FAULTS]; /* warnings of each word in this file */
 	char block[LINES_BLOCK];
 };
@@ -193,6 +201,12 @@ void filter_report_faults(struct filter *, const struct record *,
     struct faults *);
 void filter_report_seen(struct filter *);
 void filter_flush(struct filter *);
+
+/* Says how far it is, where that is due: between two reads. What files to expect,
+ * and that one is done. */
+void filter_tick(struct filter *);
+void filter_expect(struct filter *, char *const *files);
+void filter_file_done(struct filter *);
 
 /* A report of the record at hand, for tools that print one. */
 struct report filter_report(const struct filter *, const struct record *,
