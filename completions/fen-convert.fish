@@ -10,6 +10,7 @@ complete -c fen-convert -l pikafish -x -a '5 6' -d 'the fields of a Pikafish rec
 complete -c fen-convert -l transform -x -a 'none mirror flip rotate swap' -d 'turn the board'
 complete -c fen-convert -l lossless -d 'refuse what would lose something'
 complete -c fen-convert -l with -x -a '(__fish_append , fen pieces key check status moves material faults)' -d 'add to JSON'
+complete -c fen-convert -l keep -d 'leave all else of the line'
 complete -c fen-convert -l copy -d 'put the result on the clipboard as well'
 complete -c fen-convert -s k -l field -x -d 'the position is this field'
 complete -c fen-convert -s d -l delimiter -x -d 'the character between fields'

@@ -178,6 +178,7 @@ main(int argc, char **argv)
 		return cli_print(json_schema(SLICE("perft")));
 	settings.suite.count.progress = &filter.progress;
 	count_start(&settings.suite.count);
+	filter_keep_header(&filter, settings.keep, "depth\tnodes");
 	(void)filter_run(&filter, files);
 	if (settings.suite.count.leaves > 0 && filter.quiet == 0)
 		say_speed(&settings, filter.json);

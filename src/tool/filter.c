@@ -182,6 +182,19 @@ trouble(struct filter *f, const char *what, int error)
 	f->status = TROUBLE;
 }
 
+static void
+pass_header(struct filter *f, const struct record *record)
+{
+	if (f->header_adds == NULL) {
+		pass_on(f, record);
+		return;
+	}
+	add_line(f, record->line);
+	out_add(&f->out, SLICE("\t"));
+	out_add(&f->out, slice_of(f->header_adds));
+	out_add(&f->out, SLICE("\n"));
+}
+
 /* The first line, where it is a header; false where the columns that the user
  * named can't be found. */
 static bool
@@ -199,8 +212,10 @@ take_header(struct filter *f)
 		return false;
 	record.line = f->in.line;
 	record.raw = f->in.raw;
+	f->header.len = 0;
+	text_grow(&f->header, record.line);
 	if (!f->json && !f->drops_header && !f->count && f->quiet == 0)
-		pass_on(f, &record);
+		pass_header(f, &record);
 	return true;
 }
 
@@ -305,6 +320,8 @@ filter_start(struct filter *f)
 	f->out.fd = 1;
 	f->first_line += f->first_line == 0;
 	f->how.plays = f->needs_play;
+	if (f->moves_cells.list == NULL && f->columns.moves != NULL)
+		(void)json_new_cell(&f->moves_cells);
 	if (f->needs_play && f->how.level < LEVEL_PLAYABLE)
 		f->how.level = LEVEL_PLAYABLE;
 }
@@ -326,6 +343,9 @@ filter_finish(struct filter *f)
 	text_free(&f->diagnostics);
 	text_free(&f->scratch);
 	text_free(&f->decoded);
+	text_free(&f->header);
+	text_free(&f->put_back);
+	free(f->moves_cells.list);
 	if (f->out.error != 0) {
 		status_complain("standard output", NULL, f->out.error);
 		f->status = TROUBLE;

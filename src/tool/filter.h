@@ -10,6 +10,7 @@
 #include "base/progress.h"
 #include "base/report.h"
 #include "base/unpack.h"
+#include "json/json.h"
 #include "notation/choices.h"
 #include "notation/notation.h"
 #include "tool/verdict.h"
@@ -67,7 +68,8 @@ struct record {
 	struct slice line;  /* without its ending */
 	struct slice raw;   /* with it */
 	struct slice text;  /* the part of it that is the position */
-	struct slice moves; /* and the moves beside it, with --moves-field */
+	struct slice moves; /* and the moves beside it, with --moves-field: the
+			     * first line of them */
 	struct entry entry;
 	bool read;  /* the entry has a position, good or bad */
 	bool known; /* bad, and in the baseline */
@@ -98,8 +100,10 @@ struct filter {
 	void *tool;              /* its own settings */
 	bool keeps_comments;
 	bool drops_header; /* the results are no lines of the same table */
-	unsigned choices;  /* enum choice_kind: what it does that has some */
-	bool needs_play;   /* asks the rules: what they can't answer is bad */
+	const char *header_adds; /* names of what stands behind the record */
+	bool takes_lines;        /* more than one line of moves */
+	unsigned choices; /* enum choice_kind: what it does that has some */
+	bool needs_play;  /* asks the rules: what they can't answer is bad */
 
 	/* what the user wants */
 	const struct notation *from; /* NULL: by each record's shape */
@@ -123,12 +127,14 @@ struct filter {
 	struct lines in;
 	struct unpack unpack;
 	struct out out;
-	struct text diagnostics; /* not yet written */
-	struct text scratch;     /* lent to the notations */
-	struct text decoded;     /* fields that can't be read in place */
-	struct cell cell;        /* the position of the record at hand */
-	struct cell moves_cell;
-	bool immediate; /* people watch: write as soon as decided */
+	struct text diagnostics;  /* not yet written */
+	struct text scratch;      /* lent to the notations */
+	struct text decoded;      /* fields that can't be read in place */
+	struct cell cell;         /* the position of the record at hand */
+	struct cells moves_cells; /* lines of moves beside it */
+	struct text put_back;     /* the line with a result in it */
+	struct text header;       /* the first line, with --header */
+	bool immediate;           /* people watch: write as soon as decided */
 	bool stopped;
 	enum status status;
 	uint64_t records;
@@ -190,6 +196,15 @@ void filter_pass(struct filter *, const struct record *);
 bool filter_find(struct filter *, struct record *, struct faults *);
 void filter_place_faults(const struct filter *, struct faults *);
 bool filter_header(struct filter *, const char *file);
+
+/* Makes of a result the record with it in the place of the position, or in JSON
+ * an object with the other columns; false with a fault. */
+bool filter_put_back(struct filter *, const struct record *,
+    struct text *result, bool object, struct faults *);
+
+/* For tools that put the record before their results where the user wants it:
+ * what becomes of a header, with the names of what stands behind. */
+void filter_keep_header(struct filter *, bool keep, const char *adds);
 
 /* Says of each fault whether it is an error, and moves it into the line. */
 void filter_settle_faults(const struct filter *, const struct record *,

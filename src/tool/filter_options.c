@@ -311,7 +311,12 @@ filter_open(struct filter *f, int argc, char **argv,
 	if (!cli_parse(argc, argv, tables, help, &operand, &f->status))
 		return false;
 	*files = argv + operand;
-	if ((wrong = columns_wrong(&f->columns)) == NULL)
+	wrong = columns_wrong(&f->columns);
+	if (wrong == NULL && f->columns.json != NULL &&
+	    f->columns.moves != NULL && !json_path_fits(f->columns.moves))
+		wrong = "--moves-field: with --json-field a key is expected, or a "
+			"path such as evals[].pvs[].line";
+	if (wrong == NULL)
 		return true;
 	cli_wrong(wrong, NULL, NULL);
 	f->status = TROUBLE;
