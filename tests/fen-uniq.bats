@@ -324,6 +324,9 @@ c,$E4" ]
 	[ "$output" = "id,fen
 a,$START
 c,$E4" ]
+	run -0 fen-uniq --csv --header -k fen -r head.csv
+	[ "$output" = "id,fen	repeats
+b,\"$START\"	2" ]
 	printf '%s\n' "1	$START	x" "2	$START	y" >in.tsv
 	run -0 fen-uniq -k 2 -r in.tsv
 	[ "$output" = "2	$START	y	1" ]

@@ -146,6 +146,8 @@ holds() {
 	need_ajv
 	fen-validate -J -q "$VECTORS"/*/bad-* 2>err || [ $? -eq 1 ]
 	holds diagnostics err 250
+	fen-validate -Jqq --summary "$VECTORS"/*/* >out || [ $? -eq 1 ]
+	holds diagnostics out 1
 	head -c 100000 /dev/urandom | fen-validate -J -q 2>err || [ $? -eq 1 ]
 	holds diagnostics err 50
 	fen-validate -J "$VECTORS"/chess/good-* >out 2>/dev/null || [ $? -eq 1 ]
@@ -201,6 +203,20 @@ holds() {
 	done
 	grep -q '^{"summary":' out
 	holds diff out 300
+}
+
+@test "the schema of first and repeated records holds for what is written" {
+	need_ajv
+	local how
+
+	cat "$VECTORS"/{chess,xiangqi,jfn,pikafish,epd,azul}/good-* >old
+	for how in '' -r '--same=board -r' '--sorted --same=turn -r'; do
+		# shellcheck disable=SC2086 # none, or some
+		fen-uniq -J $how --warnings=none old - old <old >>out \
+		    2>/dev/null || [ $? -eq 1 ]
+	done
+	grep -q '"repeats":{"file":"<stdin>"' out
+	holds uniq out 500
 }
 
 @test "the schemas refuse what the tools refuse" {

@@ -178,6 +178,8 @@ main(int argc, char **argv)
 	if (settings.schema)
 		return cli_print(json_schema(SLICE("uniq")));
 	settings.many = files[0] != NULL && files[1] != NULL;
+	filter_keep_header(&filter, true,
+	    settings.seen.told ? "repeats" : NULL);
 	seen_start(&settings.seen);
 	status = filter_run(&filter, files);
 	seen_free(&settings.seen);
