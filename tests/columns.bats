@@ -294,7 +294,7 @@ setup() {
 
 @test "--json-field: white space that JSON allows stands before the string" {
 	run -1 fen-validate -q --json-field=fen < <(printf '{"fen":\r\t "%s"}\n' "$BAD")
-	[[ $output == '<stdin>:1:64: error: '*'[bad-ep]' ]]
+	[[ $output == '<stdin>:1:63: error: '*'[bad-ep]' ]]
 	run -0 fen-convert --json-field=fen --keep -t epd < <(printf '{"fen":\r"%s"}\n' "$START")
 	[ "$output" = $'{"fen":\r"'"${START% 0 1}\"}" ]
 }
