@@ -26,6 +26,7 @@ files() {
 		/usr/bin/fen-perft
 		/usr/bin/fen-play
 		/usr/bin/fen-status
+		/usr/bin/fen-uniq
 		/usr/bin/fen-validate
 		/usr/share/bash-completion/completions/fen-convert
 		/usr/share/bash-completion/completions/fen-diff
@@ -33,6 +34,7 @@ files() {
 		/usr/share/bash-completion/completions/fen-perft
 		/usr/share/bash-completion/completions/fen-play
 		/usr/share/bash-completion/completions/fen-status
+		/usr/share/bash-completion/completions/fen-uniq
 		/usr/share/bash-completion/completions/fen-validate
 		/usr/share/fentools/azul.schema.json
 		/usr/share/fentools/chess.schema.json
@@ -48,6 +50,7 @@ files() {
 		/usr/share/fentools/sample.fen
 		/usr/share/fentools/sample.xiangqi
 		/usr/share/fentools/status.schema.json
+		/usr/share/fentools/uniq.schema.json
 		/usr/share/fentools/xiangqi.schema.json
 		/usr/share/fish/vendor_completions.d/fen-convert.fish
 		/usr/share/fish/vendor_completions.d/fen-diff.fish
@@ -55,6 +58,7 @@ files() {
 		/usr/share/fish/vendor_completions.d/fen-perft.fish
 		/usr/share/fish/vendor_completions.d/fen-play.fish
 		/usr/share/fish/vendor_completions.d/fen-status.fish
+		/usr/share/fish/vendor_completions.d/fen-uniq.fish
 		/usr/share/fish/vendor_completions.d/fen-validate.fish
 		/usr/share/man/man1/fen-convert.1
 		/usr/share/man/man1/fen-diff.1
@@ -62,6 +66,7 @@ files() {
 		/usr/share/man/man1/fen-perft.1
 		/usr/share/man/man1/fen-play.1
 		/usr/share/man/man1/fen-status.1
+		/usr/share/man/man1/fen-uniq.1
 		/usr/share/man/man1/fen-validate.1
 		/usr/share/man/man7/fen-faults.7
 		/usr/share/man/man7/fen-notations.7
@@ -72,6 +77,7 @@ files() {
 		/usr/share/zsh/site-functions/_fen-perft
 		/usr/share/zsh/site-functions/_fen-play
 		/usr/share/zsh/site-functions/_fen-status
+		/usr/share/zsh/site-functions/_fen-uniq
 		/usr/share/zsh/site-functions/_fen-validate
 	END
 	)

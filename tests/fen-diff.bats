@@ -553,6 +553,13 @@ recovers() {
 	same --by-key start clocks
 	echo "${E4/e3/-}" >e4.without
 	same --by-key e4 e4.without
+	# What was lost does.
+	echo '3k5/9/9/9/9/9/9/9/4X4/4K4 P:hc r r' >jieqi
+	sed 's/hc/ch/' jieqi >jieqi.order
+	same --by-key jieqi jieqi.order
+	sed 's/hc/hh/' jieqi >jieqi.other
+	run -1 fen-diff --by-key jieqi jieqi.other
+	[ "${#lines[@]}" -eq 2 ]
 	# Two games have nothing in common.
 	echo "$XIANGQI" >xiangqi
 	run -1 fen-diff --by-key xiangqi start

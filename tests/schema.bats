@@ -205,6 +205,20 @@ holds() {
 	holds diff out 300
 }
 
+@test "the schema of first and repeated records holds for what is written" {
+	need_ajv
+	local how
+
+	cat "$VECTORS"/{chess,xiangqi,jfn,pikafish,epd,azul}/good-* >old
+	for how in '' -r '--same=board -r' '--sorted --same=turn -r'; do
+		# shellcheck disable=SC2086 # none, or some
+		fen-uniq -J $how --warnings=none old - old <old >>out \
+		    2>/dev/null || [ $? -eq 1 ]
+	done
+	grep -q '"repeats":{"file":"<stdin>"' out
+	holds uniq out 500
+}
+
 @test "the schemas refuse what the tools refuse" {
 	need_ajv
 	local change changes=0

@@ -7,6 +7,19 @@
 #include <stdint.h>
 
 /* Two numbers multiplied to 128 bits, its halves put together. */
+#ifdef __SIZEOF_INT128__
+
+static inline uint64_t
+mix_fold(uint64_t a, uint64_t b)
+{
+	__extension__ typedef unsigned __int128 product;
+	product all = (product)a * b;
+
+	return (uint64_t)(all >> 64) ^ (uint64_t)all;
+}
+
+#else
+
 static inline uint64_t
 mix_fold(uint64_t a, uint64_t b)
 {
@@ -17,6 +30,8 @@ mix_fold(uint64_t a, uint64_t b)
 
 	return high ^ (cross << 32 | (low & UINT32_MAX));
 }
+
+#endif
 
 /* So many words and 64 bits more, as 128 bits. By multiplication with odd
  * constants (fractions of the square roots of the first primes); the state is
@@ -32,14 +47,14 @@ mix_words(const uint64_t *words, size_t count, uint64_t state, uint64_t *half)
 		UINT64_C(0x1f83d9abfb41bd6b), UINT64_C(0x5be0cd19137e2179)},
 	};
 
-	for (int i = 0; i < 2; i++) {
-		uint64_t hash = mix_fold(state ^ mix[i][2], mix[i][0]);
-
-		for (size_t k = 0; k < count; k++)
-			hash = mix_fold(hash ^ words[k], mix[i][k & 3]) +
+	for (int i = 0; i < 2; i++)
+		half[i] = mix_fold(state ^ mix[i][2], mix[i][0]);
+	for (size_t k = 0; k < count; k++)
+		for (int i = 0; i < 2; i++)
+			half[i] = mix_fold(half[i] ^ words[k], mix[i][k & 3]) +
 			    mix[i][3 - (k & 3)];
-		half[i] = mix_fold(hash, mix[i][1]);
-	}
+	for (int i = 0; i < 2; i++)
+		half[i] = mix_fold(half[i], mix[i][1]);
 }
 
 #endif

@@ -7,7 +7,8 @@ remember(struct play *play)
 
 	if (!play->counts)
 		return;
-	rules_of(play->position->game)->sameness(play->position, &now);
+	rules_of(play->position->game)
+	    ->sameness(play->position, SAMENESS_POSITION, &now);
 	text_grow(&play->seen, (struct slice){(const char *)&now, sizeof(now)});
 }
 

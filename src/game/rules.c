@@ -58,3 +58,12 @@ rules_playable(const struct position *position)
 	rules->check(position, &how, &faults);
 	return !fault_judge(&faults, how.level, false);
 }
+
+void
+rules_identify(const struct position *position, enum sameness_of of,
+    struct sameness *sameness)
+{
+	rules_of(position->game)->sameness(position, of, sameness);
+	sameness->half[0] += (uint64_t)position->game *
+	    UINT64_C(0x9e3779b97f4a7c15);
+}

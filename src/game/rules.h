@@ -127,7 +127,16 @@ struct stage {
 extern const char *const rules_movers[MOVERS];
 extern const char *const rules_phases[PHASES];
 
-/* What makes two positions the same for repetition: 128 bits. */
+/* In what positions are the same; each asks for all that the one before does. */
+enum sameness_of {
+	SAMENESS_BOARD,    /* what stands on the board, or lies on the table */
+	SAMENESS_TURN,     /* whose turn it is */
+	SAMENESS_CASTLING, /* castling rights */
+	SAMENESS_POSITION, /* what the rules ask for, as in repetition */
+	SAMENESS_CLOCKS,   /* what else is told: the counters, who looks */
+};
+
+/* What makes two positions the same: 128 bits. */
 struct sameness {
 	uint64_t half[2];
 };
@@ -167,7 +176,10 @@ typedef void rules_stand(const struct position *, unsigned times, bool full,
 /* Of any position that was read. */
 typedef void rules_stage(const struct position *, struct stage *);
 
-typedef void rules_sameness(const struct position *, struct sameness *);
+/* Any position has one. What the rules give no answer for, such as a castling
+ * right where there is no king, counts as it is written. */
+typedef void rules_sameness(const struct position *, enum sameness_of,
+    struct sameness *);
 
 /* The fact of a number: squares come first, from the lowest rank on; then what
  * else there is, in the order of its importance. */
@@ -222,6 +234,10 @@ bool rules_read_sure(const struct position *, struct slice, const struct how *,
 
 /* Can the rules answer for the position? */
 bool rules_playable(const struct position *);
+
+/* The sameness of positions of any games: those of two are never the same. */
+void rules_identify(const struct position *, enum sameness_of,
+    struct sameness *);
 
 /* The rules of a game. */
 const struct rules *rules_of(enum game);

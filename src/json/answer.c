@@ -296,3 +296,26 @@ json_play(struct text *out, struct slice kept, const struct entry *entry,
 	play_free(&play);
 	return t.good;
 }
+
+static void
+add_origin(json_t *object, struct origin here)
+{
+	shape_set(object, "file", shape_text(slice_of(here.file)));
+	shape_set(object, "line", json_integer((json_int_t)here.line));
+}
+
+void
+json_uniq(struct text *out, struct slice record, struct origin here,
+    const struct origin *repeats)
+{
+	json_t *object = begin(record);
+
+	add_origin(object, here);
+	if (repeats != NULL) {
+		json_t *first = json_object();
+
+		add_origin(first, *repeats);
+		shape_set(object, "repeats", first);
+	}
+	shape_dump(out, object, true);
+}

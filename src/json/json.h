@@ -4,6 +4,7 @@
 #define JSON_JSON_H
 
 #include "base/columns.h"
+#include "base/origin.h"
 #include "base/report.h"
 #include "notation/notation.h"
 #include "notation/tally.h"
@@ -72,6 +73,10 @@ struct json_game {
  * knowledge can't be told. */
 bool json_play(struct text *, struct slice kept, const struct entry *,
     struct slice moves, const struct how *, struct json_game, struct faults *);
+
+/* One object for a record of fen-uniq, and the one that it repeats, or NULL. */
+void json_uniq(struct text *, struct slice record, struct origin,
+    const struct origin *repeats);
 
 /* The JSON Schema of a notation, or of what a tool answers; an empty slice where there is none. */
 struct slice json_schema(struct slice notation);

@@ -152,7 +152,7 @@ reached(const struct goal *goal, const struct position *p)
 {
 	struct sameness sameness;
 
-	goal->rules->sameness(p, &sameness);
+	goal->rules->sameness(p, SAMENESS_POSITION, &sameness);
 	return memcmp(&sameness, &goal->sameness, sizeof(sameness)) == 0 &&
 	    same_sets(p, goal->position);
 }
@@ -219,7 +219,7 @@ explain(struct comparison *c, const struct entry *old, const struct entry *now,
 
 	if (!rules_playable(from) || !rules_playable(&now->position))
 		return false;
-	goal.rules->sameness(&now->position, &goal.sameness);
+	goal.rules->sameness(&now->position, SAMENESS_POSITION, &goal.sameness);
 	if (find_move(&goal, from, &c->line[0]) == 1) {
 		c->plies = 1;
 		c->class = COMPARE_MOVE;

@@ -65,13 +65,13 @@ load(struct side *s, const char *file)
 	if (!filter_begin_file(s->f, file))
 		return false;
 	for (uint64_t n = 1; filter_next(s->f, &record); n++) {
-		const struct position *p = &record.entry.position;
 		struct item item = {.at = s->text.len, .number = n};
 
 		if (!diff_read(s->f, &record))
 			continue;
 		item.len = record.line.len;
-		rules_of(p->game)->sameness(p, &item.key);
+		rules_identify(&record.entry.position, SAMENESS_POSITION,
+		    &item.key);
 		text_grow(&s->text, record.line);
 		text_grow(&s->items,
 		    (struct slice){(const char *)&item, sizeof(item)});

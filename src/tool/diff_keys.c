@@ -7,16 +7,6 @@
 
 enum { MET = 1 };
 
-static void
-key_of(const struct record *record, struct sameness *key)
-{
-	const struct position *p = &record->entry.position;
-
-	rules_of(p->game)->sameness(p, key);
-	/* Positions of two games are never the same. */
-	key->half[0] += (uint64_t)p->game * UINT64_C(0x9e3779b97f4a7c15);
-}
-
 /* The next good record and its key; counts all on the way. */
 static bool
 next_key(struct filter *f, struct record *record, struct sameness *key,
@@ -25,7 +15,8 @@ next_key(struct filter *f, struct record *record, struct sameness *key,
 	while (filter_next(f, record)) {
 		++*number;
 		if (diff_read(f, record)) {
-			key_of(record, key);
+			rules_identify(&record->entry.position,
+			    SAMENESS_POSITION, key);
 			return true;
 		}
 	}

@@ -7,10 +7,18 @@
 #include <unistd.h>
 
 static void
+settle(struct filter *f)
+{
+	if (f->settle != NULL)
+		f->settle(f);
+}
+
+static void
 before_read(void *arg, bool waits)
 {
 	struct filter *f = arg;
 
+	settle(f);
 	out_settle(&f->out);
 	if (waits)
 		filter_flush(f);
@@ -66,11 +74,12 @@ passed(const struct filter *f, const struct record *record)
 static void
 pass_on(struct filter *f, const struct record *record)
 {
+	bool head = f->in.too_long && record->raw.at == f->in.raw.at;
 	struct slice piece;
 
 	end_line(f);
 	out_pass(&f->out, passed(f, record));
-	while (f->in.too_long && !f->stopped && lines_rest(&f->in, &piece))
+	while (head && !f->stopped && lines_rest(&f->in, &piece))
 		out_pass(&f->out, piece);
 }
 
@@ -97,6 +106,7 @@ void
 filter_refuse_record(struct filter *f, const struct record *record,
     struct faults *faults)
 {
+	settle(f);
 	f->bad += !record->known;
 	if (f->status < BAD && !record->known)
 		f->status = BAD;
@@ -157,21 +167,31 @@ take_record(struct filter *f)
 }
 
 static void
-take_line(struct filter *f)
+take_comment(struct filter *f)
 {
 	struct record record = {.line = f->in.line, .raw = f->in.raw};
+
+	if (f->count || f->quiet > 0)
+		return;
+	settle(f);
+	if (f->keeps_comments && !f->json)
+		pass_on(f, &record);
+	else if (f->on_bad == ON_BAD_BLANK)
+		add_line(f, SLICE("\n"));
+}
+
+static void
+take_line(struct filter *f)
+{
 	bool comment = is_comment(f, f->in.line);
 
 	if (f->verdict != NULL)
 		verdict_count_line(f, comment);
-	if (!comment)
-		take_record(f);
-	else if (f->keeps_comments && !f->json && !f->count && f->quiet == 0)
-		pass_on(f, &record);
-	else if (f->on_bad == ON_BAD_BLANK && !f->count && f->quiet == 0)
-		add_line(f, SLICE("\n"));
-	if (f->immediate)
+	(comment ? take_comment : take_record)(f);
+	if (f->immediate) {
+		settle(f);
 		filter_flush(f);
+	}
 }
 
 static void
@@ -260,6 +280,7 @@ filter_begin_file(struct filter *f, const char *file)
 void
 filter_end_file(struct filter *f)
 {
+	settle(f);
 	out_settle(&f->out);
 	filter_report_seen(f);
 	if (f->in.error != 0)
@@ -367,7 +388,7 @@ filter_run(struct filter *f, char **files)
 	if (*files == NULL)
 		files = standard_input;
 	filter_expect(f, files);
-	for (; *files != NULL && !f->stopped; files++)
-		read_file(f, *files);
+	for (; files[f->file] != NULL && !f->stopped; f->file++)
+		read_file(f, files[f->file]);
 	return filter_finish(f);
 }

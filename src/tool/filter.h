@@ -90,10 +90,15 @@ typedef bool filter_take(struct filter *, struct record *, struct faults *);
 typedef void filter_refuse(struct filter *, const struct record *,
     struct faults *);
 
+/* A tool may keep records for a while, without their entries. It lets go of them
+ * here: before their bytes move, or anything else is written. */
+typedef void filter_settle(struct filter *);
+
 struct filter {
 	/* what the tool is */
 	filter_cut *cut; /* NULL: the whole line */
 	filter_take *take;
+	filter_settle *settle;   /* NULL: it keeps none */
 	filter_refuse *refuse;   /* NULL: --on-bad says what happens */
 	filter_refuse *excuse;   /* where there is a verdict */
 	struct verdict *verdict; /* NULL: every fault counts */
@@ -124,6 +129,7 @@ struct filter {
 
 	/* how it goes */
 	const struct notation *likely; /* that of the record before */
+	size_t file; /* which of those named is read, from 0 */
 	struct lines in;
 	struct unpack unpack;
 	struct out out;

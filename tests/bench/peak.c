@@ -1,7 +1,7 @@
 /*
  * peak FILE COMMAND [ARGUMENT ...]: run the command, and write to FILE the most
- * memory that it held, in KiB, and how many seconds it took. The status is the
- * command's.
+ * memory that it held, in KiB, how many seconds it took, and how many it
+ * computed. The status is the command's.
  */
 #include <stdio.h>
 #include <sys/resource.h>
@@ -16,6 +16,12 @@ now(void)
 
 	clock_gettime(CLOCK_MONOTONIC, &t);
 	return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+static double
+seconds(struct timeval t)
+{
+	return (double)t.tv_sec + (double)t.tv_usec / 1e6;
 }
 
 int
@@ -42,7 +48,8 @@ main(int argc, char **argv)
 		perror("peak");
 		return 2;
 	}
-	fprintf(file, "%ld %.1f\n", usage.ru_maxrss, now() - begin);
+	fprintf(file, "%ld %.1f %.1f\n", usage.ru_maxrss, now() - begin,
+	    seconds(usage.ru_utime) + seconds(usage.ru_stime));
 	if (fclose(file) != 0)
 		return 2;
 	return WIFEXITED(status) ? WEXITSTATUS(status) : 128;

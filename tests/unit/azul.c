@@ -282,15 +282,15 @@ test_key(void)
 
 		q.azul = p.azul = azul_random(&state);
 		azul_sort(&q.azul);
-		rules->sameness(&p, &one);
-		rules->sameness(&q, &two);
+		rules->sameness(&p, SAMENESS_POSITION, &one);
+		rules->sameness(&q, SAMENESS_POSITION, &two);
 		look(rules->key(&p) == rules->key(&q) &&
 			    memcmp(&one, &two, sizeof(one)) == 0
 			? NULL
 			: "the key is the same for tiles in another order",
 		    &p.azul);
 		q.azul.board[0].wall[i % 5][i / 5 % 5] ^= 1;
-		rules->sameness(&q, &two);
+		rules->sameness(&q, SAMENESS_POSITION, &two);
 		look(rules->key(&p) != rules->key(&q) &&
 			    memcmp(&one, &two, sizeof(one)) != 0
 			? NULL

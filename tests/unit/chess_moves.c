@@ -177,25 +177,25 @@ sameness(void)
 		struct sameness a, b;
 		int square = (int)random_below(&state, 64);
 
-		rules()->sameness(&p, &a);
+		rules()->sameness(&p, SAMENESS_POSITION, &a);
 		other.chess.halfmove += 3;
 		other.chess.fullmove += 7;
-		rules()->sameness(&other, &b);
+		rules()->sameness(&other, SAMENESS_POSITION, &b);
 		tap_case(memcmp(&a, &b, sizeof(a)) == 0, "clocks don't count");
 		other.chess.turn ^= 1;
 		other.chess.plane[PLANE_DIAGONAL] ^= 1;
-		rules()->sameness(&other, &b);
+		rules()->sameness(&other, SAMENESS_POSITION, &b);
 		tap_case(memcmp(&a, &b, sizeof(a)) != 0, "turn and a1");
 		other = p;
 		other.chess.rights[WHITE] ^= (uint8_t)(1 << (square & 7));
 		other.chess.plane[PLANE_DIAGONAL] ^= chess_bit(
 		    8 + (square & 7));
-		rules()->sameness(&other, &b);
+		rules()->sameness(&other, SAMENESS_POSITION, &b);
 		tap_case(memcmp(&a, &b, sizeof(a)) != 0, "a right and rank 2");
 		other = p;
 		if (!chess_ep_legal(&p.chess)) {
 			other.chess.ep = CHESS_NO_SQUARE;
-			rules()->sameness(&other, &b);
+			rules()->sameness(&other, SAMENESS_POSITION, &b);
 			tap_case(memcmp(&a, &b, sizeof(a)) == 0,
 			    "no capture en passant, no difference");
 		}

@@ -200,8 +200,8 @@ leads_there(const struct comparison *c, struct position from,
 
 	for (size_t i = 0; i < c->plies; i++)
 		rules->make(&from, c->line[i]);
-	rules->sameness(&from, &a);
-	rules->sameness(to, &b);
+	rules->sameness(&from, SAMENESS_POSITION, &a);
+	rules->sameness(to, SAMENESS_POSITION, &b);
 	return memcmp(&a, &b, sizeof(a)) == 0;
 }
 

@@ -5,6 +5,7 @@
 
 #define KEYS 3000000
 #define BYTES_MOST 28 /* a key, as keyset.h has it */
+#define VALUED_BYTES_MOST 36
 
 static struct keyset set;
 
@@ -71,6 +72,50 @@ test_room(void)
 	    "few bytes a key");
 }
 
+static uint64_t
+value_of(uint64_t number)
+{
+	return number * UINT64_C(0x9e3779b97f4a7c15) & KEYSET_VALUE_MOST;
+}
+
+/* A value beside each key, also when tables grow. */
+static void
+test_values(void)
+{
+	static struct keyset table = {.values = true};
+	uint64_t half[2], room = 0;
+	bool made;
+
+	for (uint64_t i = 0; i < KEYS; i++) {
+		struct keyset_cell *cell;
+
+		key_of(i, half);
+		keyset_expect(&table, half);
+		cell = keyset_put(&table, half, &made);
+		tap_case(made && keyset_value(cell) == 0, "zero at first");
+		keyset_set_value(cell, KEYSET_VALUE_MOST);
+		keyset_set_value(cell, value_of(i));
+	}
+	for (uint64_t i = 0; i < KEYS; i++) {
+		const struct keyset_cell *cell;
+
+		key_of(i, half);
+		cell = keyset_put(&table, half, &made);
+		tap_case(!made && keyset_value(cell) == value_of(i),
+		    "the value stays");
+		tap_case(keyset_find(&table, half) == cell, "it is found");
+		key_of(i + KEYS, half);
+		tap_case(keyset_find(&table, half) == NULL, "another isn't");
+	}
+	tap_case(table.count == KEYS, "as many as were put");
+	for (size_t i = 0; i < KEYSET_TABLES; i++)
+		room += table.table[i].room;
+	tap_case(room * 16 <= (uint64_t)KEYS * VALUED_BYTES_MOST,
+	    "few bytes a key");
+	keyset_free(&table);
+	tap_cases("values");
+}
+
 /* Keys that lie side by side, and those of which little is set. */
 static void
 test_odd(void)
@@ -104,6 +149,7 @@ main(void)
 	test_put();
 	test_find();
 	test_room();
+	test_values();
 	test_odd();
 	keyset_free(&set);
 	return tap_end();

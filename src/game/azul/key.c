@@ -22,13 +22,24 @@ mixed_tiles(uint64_t hash, const uint8_t *tile, size_t count)
 	return mixed(hash, counts >> 8);
 }
 
+/* What is no tile. */
 static uint64_t
-hash_of(const struct azul *a, uint64_t seed)
+numbers(const struct azul *a, enum sameness_of of)
 {
-	uint64_t hash = mixed(seed,
-	    (uint64_t)a->score[0] | (uint64_t)a->score[1] << 16 |
-		(uint64_t)a->round << 32 | (uint64_t)a->player << 48 |
-		(uint64_t)a->boards << 56);
+	uint64_t all = (uint64_t)a->boards << 56;
+
+	if (of >= SAMENESS_TURN)
+		all |= (uint64_t)a->player << 48;
+	if (of >= SAMENESS_POSITION)
+		all |= (uint64_t)a->score[0] | (uint64_t)a->score[1] << 16 |
+		    (uint64_t)a->round << 32;
+	return all;
+}
+
+static uint64_t
+hash_of(const struct azul *a, enum sameness_of of, uint64_t seed)
+{
+	uint64_t hash = mixed(seed, numbers(a, of));
 
 	for (int i = 0; i < AZUL_FACTORIES; i++)
 		hash = mixed_tiles(hash, a->factory[i], AZUL_FACTORY_TILES);
@@ -52,12 +63,13 @@ hash_of(const struct azul *a, uint64_t seed)
 uint64_t
 azul_key(const struct position *p)
 {
-	return hash_of(&p->azul, 0);
+	return hash_of(&p->azul, SAMENESS_POSITION, 0);
 }
 
 void
-azul_sameness(const struct position *p, struct sameness *same)
+azul_sameness(const struct position *p, enum sameness_of of,
+    struct sameness *same)
 {
-	same->half[0] = hash_of(&p->azul, 0);
-	same->half[1] = hash_of(&p->azul, 1);
+	same->half[0] = hash_of(&p->azul, of, 0);
+	same->half[1] = hash_of(&p->azul, of, 1);
 }

@@ -61,16 +61,51 @@ chess_stand(const struct position *p, unsigned times, bool full,
 	standing->result = draw->claimable ? "*" : "1/2-1/2";
 }
 
-/* Placement, turn, rights that can be used, and en passant where a capture is
- * legal. */
-void
-chess_sameness(const struct position *p, struct sameness *sameness)
+/* Rights whose king and rook stand where Chess960 has them; a byte a side. */
+static uint64_t
+rights(const struct position *p)
+{
+	uint64_t written = p->chess.rights[WHITE] |
+	    (uint64_t)p->chess.rights[BLACK] << 8;
+	struct chess c;
+	uint64_t rooks;
+
+	if (written == 0)
+		return 0;
+	c = p->chess;
+	c.chess960 = true;
+	rooks = chess_all_castling_rooks(&c);
+	rooks = (rooks & 0xff) | rooks >> 56 << 8;
+	return rooks == written || rules_playable(p) ? rooks : written;
+}
+
+/* The en-passant square, where a capture is legal. */
+static uint64_t
+passed(const struct position *p)
 {
 	const struct chess *c = &p->chess;
-	uint64_t rooks = chess_all_castling_rooks(c);
-	uint64_t state = c->turn | (rooks & 0xff) << 8 | rooks >> 56 << 16 |
-	    (uint64_t)(chess_ep_legal(c) ? c->ep : CHESS_NO_SQUARE) << 24;
 
+	if (c->ep == CHESS_NO_SQUARE || chess_ep_legal(c) || !rules_playable(p))
+		return c->ep;
+	return CHESS_NO_SQUARE;
+}
+
+void
+chess_sameness(const struct position *p, enum sameness_of of,
+    struct sameness *sameness)
+{
+	const struct chess *c = &p->chess;
+	uint64_t state = 0;
+
+	if (of >= SAMENESS_TURN)
+		state |= c->turn;
+	if (of >= SAMENESS_CASTLING)
+		state |= rights(p) << 8;
+	if (of >= SAMENESS_POSITION)
+		state |= passed(p) << 24;
+	if (of >= SAMENESS_CLOCKS)
+		state |= (uint64_t)c->halfmove << 32 |
+		    (uint64_t)c->fullmove << 48;
 	mix_board(c->plane, state, sameness->half);
 }
 

@@ -38,7 +38,7 @@ key(const struct position *p)
 {
 	struct sameness sameness;
 
-	xiangqi_sameness(p, &sameness);
+	xiangqi_sameness(p, SAMENESS_TURN, &sameness);
 	return sameness.half[0];
 }
 

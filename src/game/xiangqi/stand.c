@@ -57,18 +57,57 @@ xiangqi_stand(const struct position *p, unsigned times, bool full,
 		stand_drawn(standing);
 }
 
-/* The board and whose turn it is, eight squares to a word. */
+#define BOARD_WORDS (XIANGQI_SQUARES / 8 + 1)
+#define BESIDE_WORDS 4 /* two for each side */
+
+/* How many there are of each thing, a byte each: of what was lost. */
+static void
+count_losses(uint64_t count[2], const struct xiangqi *x, enum colour side)
+{
+	for (int i = 0; i < x->lost_count[side]; i++) {
+		int lost = x->lost[side][i];
+
+		count[lost / 8 & 1] += UINT64_C(1) << 8 * (lost % 8);
+	}
+}
+
+/* Of what is in the pool, and of what was taken from it. */
+static void
+count_pool(uint64_t count[2], const struct xiangqi *x, enum colour side)
+{
+	for (int kind = 0; kind < XIANGQI_KINDS; kind++) {
+		count[0] |= (uint64_t)x->pool[side][kind] << 8 * kind;
+		count[1] |= (uint64_t)x->taken[side][kind] << 8 * kind;
+	}
+}
+
+/* The board, eight squares to a word, and what is beside it. In what order
+ * pieces were lost makes no difference. */
 void
-xiangqi_sameness(const struct position *p, struct sameness *sameness)
+xiangqi_sameness(const struct position *p, enum sameness_of of,
+    struct sameness *sameness)
 {
 	const struct xiangqi *x = &p->xiangqi;
-	uint64_t words[XIANGQI_SQUARES / 8 + 1] = {0};
+	uint64_t words[BOARD_WORDS + BESIDE_WORDS] = {0}, state = 0;
+	size_t count = BOARD_WORDS;
 
 	for (int square = 0; square < XIANGQI_SQUARES; square++)
 		words[square / 8] |= (uint64_t)x->square[square]
 		    << 8 * (square % 8);
-	mix_words(words, sizeof(words) / sizeof(words[0]), x->turn,
-	    sameness->half);
+	if (of >= SAMENESS_TURN)
+		state |= x->turn;
+	if (of >= SAMENESS_POSITION && x->beside != XIANGQI_COUNTERS) {
+		state |= (uint64_t)x->beside << 8;
+		for (int side = RED; side <= BLACK; side++, count += 2)
+			(x->beside == XIANGQI_LOSSES
+				? count_losses
+				: count_pool)(words + count, x, side);
+	}
+	if (of >= SAMENESS_CLOCKS)
+		state |= x->beside == XIANGQI_LOSSES
+		    ? (uint64_t)x->viewer << 16
+		    : (uint64_t)x->halfmove << 32 | (uint64_t)x->fullmove << 48;
+	mix_words(words, count, state, sameness->half);
 }
 
 /* How many pieces stand on the board, of kinds from `least` on or face down. */

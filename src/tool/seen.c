@@ -1,0 +1,61 @@
+#include "tool/seen.h"
+#include "game/mix.h"
+
+void
+seen_start(struct seen *seen)
+{
+	seen->keys.values = seen->told;
+}
+
+static void
+key_of_text(struct seen *seen, struct slice text, struct sameness *key)
+{
+	size_t last = text.len / 8;
+
+	seen->words[last] = 0;
+	memcpy(seen->words, text.at, text.len);
+	mix_words(seen->words, last + 1, text.len, key->half);
+}
+
+void
+seen_key(struct seen *seen, const struct record *record, struct sameness *key)
+{
+	if (seen->same == SEEN_TEXT)
+		key_of_text(seen, record->text, key);
+	else
+		rules_identify(&record->entry.position,
+		    (enum sameness_of)seen->same, key);
+	if (!seen->beside)
+		keyset_expect(&seen->keys, key->half);
+}
+
+static uint64_t
+first_beside(struct seen *seen, const struct sameness *key, uint64_t number)
+{
+	if (seen->first == 0 || memcmp(&seen->last, key, sizeof(*key)) != 0)
+		seen->first = number;
+	seen->last = *key;
+	return seen->first;
+}
+
+uint64_t
+seen_first(struct seen *seen, const struct sameness *key, uint64_t number)
+{
+	struct keyset_cell *cell;
+	bool made;
+
+	if (seen->beside)
+		return first_beside(seen, key, number);
+	cell = keyset_put(&seen->keys, key->half, &made);
+	if (!seen->told)
+		return made ? number : 0;
+	if (made)
+		keyset_set_value(cell, number);
+	return keyset_value(cell);
+}
+
+void
+seen_free(struct seen *seen)
+{
+	keyset_free(&seen->keys);
+}

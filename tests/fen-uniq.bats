@@ -1,0 +1,469 @@
+setup() {
+	load helper
+	E4='rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1'
+	WIDE='rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+	XIANGQI='rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1'
+	JFN='3k5/9/9/9/9/9/9/9/4X4/4K4'
+	ROOKS='r3k2r/8/8/8/8/8/8/R3K2R'
+	HOWS='board turn castling position clocks text'
+	GAMES=$TOP_BUILDDIR/tests/bench/gen-games
+	PEAK=$TOP_BUILDDIR/tests/bench/peak
+	cd "$BATS_TEST_TMPDIR"
+}
+
+need_bench() {
+	[ -x "$GAMES" ] && [ -x "$PEAK" ] ||
+	    skip "tests/bench is not built (make check does)"
+}
+
+no_sanitizer() {
+	! grep -q __asan_init "$TOP_BUILDDIR/fen-uniq" ||
+	    skip "a sanitizer needs more memory"
+}
+
+# Two records are the same up to a HOW (or `none`) and not beyond, with options.
+same_up_to() {
+	local last=$1 one=$2 other=$3 how expected=1
+
+	shift 3
+	[ "$last" != none ] || expected=2
+	for how in $HOWS; do
+		run -0 --separate-stderr fen-uniq --same="$how" \
+			--warnings=none "$@" -c <<<"$one"$'\n'"$other"
+		echo "--same=$how: $output, expected $expected: $one | $other"
+		[ "$output" = "$expected" ]
+		[ "$stderr" = "" ]
+		[ "$how" != "$last" ] || expected=2
+	done
+}
+
+@test "the first of each is passed on, byte for byte" {
+	printf '# c\n%s\n\n%s \n%s\n  # d\n%s\n%s' "$START" "$E4" "$START" \
+		"${E4/e3/-}" "$XIANGQI" >in
+	fen-uniq --warnings=none in >out
+	printf '# c\n%s\n\n%s \n  # d\n%s' "$START" "$E4" "$XIANGQI" | cmp - out
+	fen-uniq -qq <in
+	# The endings of lines make no difference, and stay.
+	printf '\357\273\277%s\r\n%s\n%s\0\n' "$START" "$START" "$E4" >in
+	fen-uniq --warnings=none --same=text in >out
+	printf '\357\273\277%s\r\n%s\0\n' "$START" "$E4" | cmp - out
+	run -0 --separate-stderr fen-uniq /dev/null
+	[ "$output$stderr" = "" ]
+}
+
+@test "--same: each HOW asks for what the one before does, and more" {
+	same_up_to text "$START" "$START"
+	same_up_to clocks "$START" "$START "
+	same_up_to clocks "$START" "${START/ /  }"
+	same_up_to position "$START" "${START/0 1/0 2}"
+	same_up_to position "$START" "${START/0 1/3 9}"
+	same_up_to board "$START" "${START/w/b}"
+	same_up_to turn "$START" "${START/KQkq/KQk}"
+	same_up_to turn "$START" "${START/KQkq/-}"
+	same_up_to none "$START" "$E4"
+	# What the other has counts for nothing: the order of fields.
+	same_up_to turn "${START/KQkq/Kkq}" "${START/KQkq/Qkq}"
+}
+
+@test "--same: en passant counts where a capture is legal" {
+	# Nobody stands to capture; the capture is legal; the pawn is pinned.
+	same_up_to clocks "$E4" "${E4/e3/-}"
+	same_up_to castling '4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1' \
+		'4k3/8/8/8/3pP3/8/8/4K3 b - - 0 1'
+	same_up_to clocks '8/8/8/8/k2pP2R/8/8/4K3 b - e3 0 1' \
+		'8/8/8/8/k2pP2R/8/8/4K3 b - - 0 1'
+	same_up_to castling '8/8/8/k7/3pP2R/8/8/4K3 b - e3 0 1' \
+		'8/8/8/k7/3pP2R/8/8/4K3 b - - 0 1'
+	# It can't have been passed.
+	same_up_to clocks '4k3/8/8/8/3p4/8/8/4K3 b - e3 0 1' \
+		'4k3/8/8/8/3p4/8/8/4K3 b - - 0 1'
+}
+
+@test "--same: rights as X-FEN and as Shredder-FEN write them" {
+	same_up_to clocks "$ROOKS w KQkq - 0 1" "$ROOKS w HAha - 0 1"
+	same_up_to clocks "$ROOKS w KQkq - 0 1" "$ROOKS w qkQK - 0 1"
+	same_up_to clocks '1rk4r/8/8/8/8/8/8/1RK4R w KQkq - 0 1' \
+		'1rk4r/8/8/8/8/8/8/1RK4R w HBhb - 0 1' --chess960
+	same_up_to turn '1rk4r/8/8/8/8/8/8/1RK4R w KQkq - 0 1' \
+		'1rk4r/8/8/8/8/8/8/1RK4R w - - 0 1'
+	# The inner rook is another one than the outer.
+	same_up_to turn '4k3/8/8/8/8/8/8/4K1RR w G - 0 1' \
+		'4k3/8/8/8/8/8/8/4K1RR w H - 0 1'
+	# There is no rook, or the king is elsewhere: there is no right.
+	same_up_to clocks '4k3/8/8/8/8/8/8/4K3 w KQ - 0 1' \
+		'4k3/8/8/8/8/8/8/4K3 w - - 0 1'
+	same_up_to clocks '4k3/8/8/8/8/8/4K3/7R w K - 0 1' \
+		'4k3/8/8/8/8/8/4K3/7R w - - 0 1'
+}
+
+@test "--same: what can't be played counts as it is written" {
+	# No king, two, none of them in check by rights, a pawn on a back rank.
+	same_up_to text '8/8/8/8/8/8/8/8 w - - 0 1' '8/8/8/8/8/8/8/8 w - - 0 1'
+	same_up_to turn 'r7/8/8/8/8/8/8/R7 w Qq - 0 1' \
+		'r7/8/8/8/8/8/8/R7 w Q - 0 1'
+	same_up_to turn '8/8/8/8/8/8/8/8 w KQ - 0 1' '8/8/8/8/8/8/8/8 w - - 0 1'
+	same_up_to castling '8/8/8/8/4P3/8/8/8 b - e3 0 1' \
+		'8/8/8/8/4P3/8/8/8 b - - 0 1'
+	same_up_to castling '4k3/8/8/8/8/8/8/3KK3 b - e3 0 1' \
+		'4k3/8/8/8/8/8/8/3KK3 b - - 0 1'
+	same_up_to castling '4k3/8/8/8/4P3/8/8/p3K3 b - e3 0 1' \
+		'4k3/8/8/8/4P3/8/8/p3K3 b - - 0 1'
+	same_up_to position '8/8/8/8/8/8/8/8 w - - 0 1' \
+		'8/8/8/8/8/8/8/8 w - - 0 2'
+}
+
+@test "--same: operations and counters of EPD" {
+	local board=${START% 0 1}
+
+	same_up_to clocks "$board bm e4;" "$board"
+	same_up_to clocks "$START" "$board"
+	same_up_to clocks "$board hmvc 3; fmvn 9;" "$board 3 9"
+	same_up_to position "$board hmvc 3;" "$board"
+}
+
+@test "--same: Xiangqi and Jieqi" {
+	same_up_to position "$XIANGQI" "${XIANGQI/0 1/3 9}"
+	same_up_to board "$XIANGQI" "${XIANGQI/w/b}"
+	# What was lost, in any order; what nobody knows; who looks.
+	same_up_to castling "$JFN P:hc r r" "$JFN P:hh r r"
+	same_up_to clocks "$JFN P:hc r r" "$JFN P:ch r r"
+	same_up_to castling "$JFN P:hc r r" "$JFN P:h? r r"
+	same_up_to castling "$JFN P:hc r r" "$JFN P:Hc r r"
+	same_up_to castling "$JFN P:- r r" "$JFN -:P r r"
+	same_up_to position "$JFN P:hc r r" "$JFN P:hc r b"
+	same_up_to board "$JFN P:hc r r" "$JFN P:hc b r"
+	same_up_to none "$JFN P:hc r r" "${JFN/X/P} P:hc r r"
+}
+
+@test "--same: Jieqi as Pikafish has it" {
+	local board='3k5/9/9/9/9/9/9/9/4X4/4K4'
+
+	same_up_to position "$board w A1C1 - 0 1" "$board w A1C1 - 4 7"
+	same_up_to clocks "$board w A1C1 - 0 1" "$board w C1A1 - 0 1"
+	same_up_to castling "$board w A1C1 - 0 1" "$board w A1C2 - 0 1"
+	same_up_to castling "$board w A1C1 c1 0 1" "$board w A1C1 n1 0 1"
+	same_up_to board "$board w A1C1 - 0 1" "$board b A1C1 - 0 1"
+	# JFN tells something else.
+	same_up_to castling "$board w A1C1 - 0 1" "$JFN -:- r r"
+}
+
+@test "--same: Azul" {
+	local empty='-----|-----|-----|-----|-----/-|--|---|----|-----/-'
+	local table="BBYR|RRKK|WWBB|YYRR|KKWW/-/$empty/$empty/0,0/1/0"
+
+	same_up_to text "$table" "$table"
+	same_up_to clocks "$table" "${table/BBYR/YRBB}"
+	same_up_to castling "$table" "${table/0,0/0,1}"
+	same_up_to castling "$table" "${table/\/1\/0/\/2\/0}"
+	same_up_to board "$table" "${table/\/1\/0/\/1\/1}"
+	same_up_to none "$table" "${table/BBYR/BBYY}"
+}
+
+@test "positions of two games are never the same" {
+	local how
+
+	printf '%s\n' '8/8/8/8/8/8/8/8 w - - 0 1' '9/9/9/9/9/9/9/9/9/9 w - - 0 1' \
+		'9/9/9/9/9/9/9/9/9/9 -:- r r' >in
+	for how in $HOWS; do
+		run -0 fen-uniq --same=$how -c in
+		[ "$output" = 3 ]
+	done
+	# The same board in Xiangqi and in Jieqi.
+	printf '%s\n' "${JFN/X/P} w - - 0 1" "${JFN/X/P} -:- r r" >in
+	run -0 fen-uniq --same=board -c in
+	[ "$output" = 2 ]
+}
+
+@test "a wrong HOW is refused" {
+	run -2 --separate-stderr fen-uniq --same=boards
+	[ "$output" = "" ]
+	[[ $stderr == "fen-uniq: "*boards*"expected text, board, turn, castling, position or clocks; try 'fen-uniq --help'" ]]
+}
+
+@test "--repeated: the others, with the line that each repeats" {
+	printf '# c\n%s\n%s\n\n%s\n%s' "$START" "$E4" "${START/0 1/0 7}" "$E4" >in
+	run -0 --separate-stderr fen-uniq -r in
+	[ "$output" = "${START/0 1/0 7}"$'\t2\n'"$E4"$'\t3' ]
+	[ "$stderr" = "" ]
+	[ "$(fen-uniq -r in | tail -c 2)" = 3 ]
+	fen-uniq -r in | cut -f1 | diff - <(printf '%s\n' "${START/0 1/0 7}" "$E4")
+	run -0 fen-uniq -rc in
+	[ "$output" = 2 ]
+	run -0 fen-uniq -rq in
+	[ "$output" = "" ]
+	# The first is told, not the one before.
+	yes "$START" | head -n 40 >in
+	run -0 fen-uniq --repeated in
+	[ "${#lines[@]}" -eq 39 ]
+	[ "$(cut -f2 <<<"$output" | sort -u)" = 1 ]
+	run -0 fen-uniq -r --first-line=100 in
+	[ "$(cut -f2 <<<"$output" | sort -u)" = 100 ]
+	run -0 fen-uniq -r <<<"$START"
+	[ "$output" = "" ]
+	# A record that ends in CR LF is a line of the results.
+	printf '%s\r\n' "$START" "$START" >in
+	run -0 --separate-stderr fen-uniq -r in
+	[ "$output" = "$START"$'\t1' ]
+}
+
+@test "--repeated: of more than one file, the file and its line" {
+	local odd=$'a:\e b'
+
+	printf '%s\n' "$START" "$E4" >one
+	printf '# c\n%s\n%s\n%s\n' "$XIANGQI" "$START" "$XIANGQI" >"$odd"
+	run -0 fen-uniq -r one "$odd" one
+	printf '%s\t%s\n' "$START" one:1 "$XIANGQI" 'a:\x1b b:2' "$START" one:1 \
+		"$E4" one:2 | diff - <(echo "$output")
+	run -0 fen-uniq -r --first-line=11 "$odd" one
+	[ "$output" = "$XIANGQI"$'\ta:\\x1b b:12\n'"$START"$'\ta:\\x1b b:13' ]
+	run -0 fen-uniq -r --name=here - one <one
+	[ "$output" = "$START"$'\there:1\n'"$E4"$'\there:2' ]
+	run -0 fen-uniq -r /dev/null one
+	[ "$output" = "" ]
+	# What can't be read is no file: the numbers stay right.
+	run -2 --separate-stderr fen-uniq -r /dev/null one missing one
+	[ "$output" = "$START"$'\tone:1\n'"$E4"$'\tone:2' ]
+	run -0 fen-uniq -c one "$odd" one
+	[ "$output" = 3 ]
+}
+
+@test "--sorted looks at the one before only" {
+	printf '%s\n' "$START" "${START/0 1/0 3}" bad "$START" "$E4" "$START" >in
+	run -1 --separate-stderr fen-uniq --sorted in
+	[ "$output" = "$START
+$E4
+$START" ]
+	run -1 --separate-stderr fen-uniq --sorted -r in
+	[ "$output" = "${START/0 1/0 3}"$'\t1\n'"$START"$'\t1' ]
+	run -0 fen-uniq --sorted --same=text <<<"$START"$'\n'"$START"
+	[ "$output" = "$START" ]
+	# Over the files.
+	sed 1q in >one
+	run -0 fen-uniq --sorted -r one one one
+	[ "$output" = "$START"$'\tone:1\n'"$START"$'\tone:1' ]
+}
+
+@test "bad records are reported, not passed, and compared with nothing" {
+	printf '%s\n' "$WIDE" "$START" "$WIDE" "$START" >in
+	run -1 --separate-stderr fen-uniq in
+	[ "$output" = "$START" ]
+	[ "${#stderr_lines[@]}" -eq 2 ]
+	[[ ${stderr_lines[1]} == in:3:10:*"[rank-width]" ]]
+	run -1 --separate-stderr fen-uniq --same=text -r in
+	[ "$output" = "$START"$'\t2' ]
+	# The level is that of the others that need no moves.
+	fen-uniq <<<'8/8/8/8/8/8/8/8 w - - 0 1'
+	run -1 --separate-stderr fen-uniq -l legal <<<'8/8/8/8/8/8/8/8 w - - 0 1'
+	[ "$output" = "" ]
+	run -1 --separate-stderr fen-uniq -m 1 in
+	[ "$output" = "" ]
+	run -0 --separate-stderr fen-uniq --exit-zero -c in
+	[ "$output" = 1 ]
+}
+
+@test "--on-bad: in their places among the others" {
+	printf '%s\n' "$START" "$WIDE" "$E4" '# c' "$START" "$WIDE" "$XIANGQI" >in
+	run -1 --separate-stderr fen-uniq --on-bad=keep in
+	diff - <(printf '%s\n' "$START" "$WIDE" "$E4" '# c' "$WIDE" "$XIANGQI") <<<"$output"
+	fen-uniq --on-bad=blank in >out 2>/dev/null || [ $? -eq 1 ]
+	printf '%s\n' "$START" '' "$E4" '# c' '' "$XIANGQI" | diff - out
+	# Also one that is too long, of which only the head is at hand.
+	{
+		printf '%s\n' "$START"
+		head -c 300000 /dev/zero | tr '\0' x
+		printf '\n%s\n%s\n' "$E4" "$START"
+	} >in
+	fen-uniq --on-bad=keep in >out 2>/dev/null || [ $? -eq 1 ]
+	head -n 3 in | cmp - out
+}
+
+# Records, comments, bad ones and repetitions in all orders, beside awk.
+@test "in the order of the input, whatever is between" {
+	local i
+
+	awk 'BEGIN {
+		srand(5)
+		for (i = 0; i < 4000; i++) {
+			what = int(rand() * 8)
+			if (what == 0)
+				print "# " i
+			else if (what == 1)
+				print ""
+			else if (what == 2)
+				print "bad " i
+			else
+				print "8/8/8/4k3/8/4K3/8/8 w - - 0", 1 + int(rand() * 900)
+		}
+	}' >in
+	awk '!/8\// || !seen[$0]++' in >expected
+	fen-uniq --same=clocks --on-bad=keep in 2>/dev/null >out || [ $? -eq 1 ]
+	cmp expected out
+	awk '/8\// { if ($0 in first) print $0 "\t" first[$0]; else first[$0] = NR }' \
+		in >expected
+	fen-uniq --same=clocks -r in 2>/dev/null >out || [ $? -eq 1 ]
+	cmp expected out
+	fen-uniq --same=text -r <in 2>/dev/null | cmp expected -
+	# However many wait for the end of the file.
+	for ((i = 1; i < 60; i++)); do
+		head -n $i in | awk '!/8\// || !seen[$0]++' >expected
+		head -n $i in | fen-uniq --same=text --on-bad=keep 2>/dev/null >out ||
+			[ $? -eq 1 ]
+		cmp expected out
+	done
+}
+
+@test "the position in a column, and its text there" {
+	printf '%s\n' "a,$START" "b,\"$START\"" "c,$E4" >in.csv
+	run -0 fen-uniq --csv -k 2 in.csv
+	[ "$output" = "a,$START
+c,$E4" ]
+	run -0 fen-uniq --csv -k 2 --same=text -r in.csv
+	[ "$output" = "b,\"$START\""$'\t1' ]
+	{ echo 'id,fen'; cat in.csv; } >head.csv
+	run -0 fen-uniq --csv --header -k fen head.csv
+	[ "$output" = "id,fen
+a,$START
+c,$E4" ]
+	run -0 fen-uniq --csv --header -k fen -r head.csv
+	[ "$output" = "id,fen	repeats
+b,\"$START\"	2" ]
+	printf '%s\n' "1	$START	x" "2	$START	y" >in.tsv
+	run -0 fen-uniq -k 2 -r in.tsv
+	[ "$output" = "2	$START	y	1" ]
+	printf '{"fen":"%s","n":%d}\n' "$START" 1 "${START/KQ/\\u004bQ}" 2 >in.jsonl
+	run -0 fen-uniq --json-field=fen --same=text in.jsonl
+	[ "${#lines[@]}" -eq 1 ]
+	# Other lines are comments.
+	printf '%s\n' 'score 3' "fen $START" 'score 4' "fen $START" >in.plain
+	run -0 fen-uniq --line-prefix='fen ' in.plain
+	[ "$output" = "score 3
+fen $START
+score 4" ]
+}
+
+@test "a field that isn't there is a bad record" {
+	run -1 --separate-stderr fen-uniq -k 2 <<<"$START"
+	[ "$output" = "" ]
+	[ "$stderr" != "" ]
+}
+
+@test "--json" {
+	need jq
+	printf '# c\n%s\n%s\n' "$START" "$START" >in
+	run -0 fen-uniq -J in
+	[ "$output" = '{"record":"'"$START"'","file":"in","line":2}' ]
+	run -0 fen-uniq -J -r in
+	[ "$output" = '{"record":"'"$START"'","file":"in","line":3,"repeats":{"file":"in","line":2}}' ]
+	run -0 fen-uniq -Jr --sorted --name=x - in <in
+	[ "$(jq -r '[.file, .line, .repeats.file, .repeats.line] | @tsv' <<<"$output" | tr '\t' ' ')" = "x 3 x 2
+in 2 x 2
+in 3 x 2" ]
+	run -0 fen-uniq -Jc in
+	[ "$output" = 1 ]
+	run -1 --separate-stderr fen-uniq -J <<<"$WIDE"
+	[ "$(jq -r '.faults[0].word' <<<"$stderr")" = rank-width ]
+	fen-uniq --schema | cmp - <(fen-convert --schema=uniq)
+}
+
+@test "it can be used as a co-process" {
+	local answer
+
+	coproc TOOL { fen-uniq 2>&1; }
+	printf '%s\n' "$START" >&"${TOOL[1]}"
+	IFS= read -r -t 10 answer <&"${TOOL[0]}"
+	[ "$answer" = "$START" ]
+	printf '%s\n%s\n' "$START" "$E4" >&"${TOOL[1]}"
+	IFS= read -r -t 10 answer <&"${TOOL[0]}"
+	[ "$answer" = "$E4" ]
+	printf '%s\n' "$WIDE" >&"${TOOL[1]}"
+	IFS= read -r -t 10 answer <&"${TOOL[0]}"
+	[[ $answer == *rank-width* ]]
+	eval "exec ${TOOL[1]}>&-"
+	wait "$TOOL_PID" || [ $? -eq 1 ]
+}
+
+@test "/dev/full and a reader that goes away" {
+	run -2 sh -c "echo '$START' | fen-uniq 2>err >/dev/full"
+	[ "$(cat err)" = "fen-uniq: standard output: No space left on device" ]
+	run -2 sh -c "echo '$START' | fen-uniq -c >/dev/full"
+	run -0 sh -c "seq 100000 | sed 's|^|8/8/8/4k3/8/4K3/8/8 w - - 0 |' |
+		sed 's/ [0-9]\{5,\}$/ 1/' | fen-uniq --same=clocks | head -n 1"
+	[ "$output" = '8/8/8/4k3/8/4K3/8/8 w - - 0 1' ]
+}
+
+@test "long records: the last byte of a text counts" {
+	local head="${START% 0 1} id \"" tail='";' long
+
+	long=$(head -c 65000 /dev/zero | tr '\0' x)
+	printf '%s\n' "$head$long$tail" "$head${long}y$tail" "$head$long$tail" >in
+	run -0 fen-uniq -c --same=text in
+	[ "$output" = 2 ]
+	run -0 fen-uniq -r --same=text in
+	[ "${output##*$'\t'}" = 1 ]
+}
+
+@test "positions of games: those that fen-convert --ep=legal tells apart" {
+	need_bench
+	"$GAMES" -s 21 -n 60000 >games
+	sed -E 's/ [0-9]+ [0-9]+$/ 0 1/' games | awk 'NR % 3 == 0' | cat games - |
+		sort -t ' ' -k 2,6 >all
+	for fields in 1 2 3 4; do
+		fen-convert --ep=legal all | cut -d ' ' -f 1-$fields |
+			awk '!seen[$0]++' | wc -l
+	done >expected
+	for how in board turn castling position; do
+		fen-uniq -c --same=$how all
+	done | diff expected -
+	fen-convert --ep=legal all | sort -u | wc -l | diff - <(fen-uniq -c --same=clocks all)
+	sort -u all | wc -l | diff - <(fen-uniq -c --same=text all)
+}
+
+@test "JFN and Pikafish's records of games: each position once" {
+	need_bench
+	local notation
+
+	for notation in xiangqi jfn pikafish; do
+		"$GAMES" -f $notation -s 22 -n 20000 >games
+		sort -u games | cat - games >all
+		# In games what was lost comes in one order.
+		sed -E 's/ [0-9]+ [0-9]+$//' all | sort -u | wc -l |
+			diff - <(fen-uniq -c all)
+		sort -u all | wc -l | diff - <(fen-uniq -c --same=clocks all)
+	done
+}
+
+@test "data: a whole opening book, with known numbers" {
+	need_shared data/books/UHO_4060_v3.epd.zip
+	need unzip
+	unzip -p "$SHARED/data/books/UHO_4060_v3.epd.zip" >book
+	local how number
+
+	while read -r how number; do
+		run -0 fen-uniq -c --same="$how" book
+		echo "$how: $output, expected $number"
+		[ "$output" -eq "$number" ]
+		run -0 fen-uniq -rc --same="$how" book
+		[ "$output" -eq $((242201 - number)) ]
+	done <<-'END'
+		text 242201
+		clocks 242042
+		position 241670
+		castling 241623
+	END
+}
+
+@test "300,000 records: as sort -u and awk have it, in 40 bytes a record" {
+	need_bench
+	no_sanitizer
+	run -0 "$TOP_SRCDIR/tests/bench/uniq" "$TOP_BUILDDIR" 300000
+	echo "$output"
+	[ "${#lines[@]}" -eq 5 ]
+}
+
+@test "--sorted holds no more for a million records" {
+	need_bench
+	no_sanitizer
+	"$GAMES" -s 3 -n 1000000 >many
+	"$PEAK" report fen-uniq --sorted --same=text -r many >out
+	[ "$(cut -d ' ' -f 1 report)" -lt 8192 ]
+}
