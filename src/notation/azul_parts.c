@@ -116,16 +116,34 @@ cut_rows(struct slice part, struct slice row[ROWS], enum fault_code code,
 	return false;
 }
 
-static void
+static struct fault *
 report_number(struct faults *faults, enum fault_code code, struct slice at,
     const char *sentence, long n, long m)
 {
 	struct fault *fault = fault_at(faults, code, at, sentence);
 
 	if (fault == NULL)
-		return;
+		return NULL;
 	fault->n[0] = n;
 	fault->n[1] = m;
+	return fault;
+}
+
+/* The tiles first, in their order, then the dashes. */
+static void
+fix_gap(struct fault *fault, struct slice s)
+{
+	char room[ROWS];
+	struct text fix = {room, 0, sizeof(room)};
+
+	if (s.len > sizeof(room))
+		return;
+	for (size_t i = 0; i < s.len; i++)
+		if (s.at[i] != '-')
+			text_put(&fix, s.at[i]);
+	while (fix.len < s.len)
+		text_put(&fix, '-');
+	fault_fix(fault, s, text_slice(&fix));
 }
 
 /* The dashes in front of a tile; empty where there are none. */
@@ -159,10 +177,11 @@ read_factory(uint8_t *tiles, int number, struct slice s, struct faults *faults)
 	memcpy(tiles, places, AZUL_FACTORY_TILES);
 	if (gap(s).len == 0)
 		return true;
-	report_number(faults, FAULT_AZUL_FACTORY_GAP, gap(s),
-	    "an empty place before a tile of factory %1, expected its tiles "
-	    "first",
-	    number, 0);
+	fix_gap(report_number(faults, FAULT_AZUL_FACTORY_GAP, gap(s),
+		    "an empty place before a tile of factory %1, expected its "
+		    "tiles first",
+		    number, 0),
+	    s);
 	return false;
 }
 
@@ -254,8 +273,10 @@ read_line(struct azul_line *line, int width, struct slice s,
 	while (tiles < s.len && s.at[tiles] != '-')
 		tiles++;
 	if (gap(s).len > 0) {
-		fault_at(faults, FAULT_AZUL_LINE_GAP, gap(s),
-		    "an empty place before a tile, expected the tiles first");
+		fix_gap(fault_at(faults, FAULT_AZUL_LINE_GAP, gap(s),
+			    "an empty place before a tile, expected the tiles "
+			    "first"),
+		    s);
 		return false;
 	}
 	if (other_colour(s).len > 0) {

@@ -46,6 +46,9 @@ report_count(const struct fen_parts *parts, struct slice record, bool epd,
 	fault->n[0] = (long)parts->count;
 	if (parts->count < FIELDS)
 		fault->name[0] = field_names[parts->count];
+	/* What EPD takes them for where they are left out. */
+	if (parts->count == HALFMOVE)
+		fault_fix(fault, end, SLICE(" 0 1"));
 }
 
 static bool
@@ -175,8 +178,10 @@ read_operations(struct entry *entry, const struct fen_parts *parts,
 	if (report_second_board(s, faults))
 		return false;
 	if (parts->glued)
-		fault_at(faults, FAULT_EPD_DIALECT, slice_head(s, 1),
-		    "a semicolon right behind a field, expected a blank");
+		fault_fix(fault_at(faults, FAULT_EPD_DIALECT, slice_head(s, 1),
+			      "a semicolon right behind a field, expected a "
+			      "blank"),
+		    slice_head(s, 1), SLICE(" "));
 	if (!operations_read(s,
 		(counters ? OPERATIONS_COUNTERS : 0) | OPERATIONS_SAN, faults))
 		return false;
@@ -185,6 +190,29 @@ read_operations(struct entry *entry, const struct fen_parts *parts,
 		c->fullmove = (uint16_t)operations_counter(s, SLICE("fmvn"), 1);
 	}
 	return true;
+}
+
+/* Operations that say them again may say something else. */
+static void
+report_counters(const struct chess *c, const struct fen_parts *parts, bool good,
+    struct faults *faults)
+{
+	char room[FAULT_FIX_LONGEST];
+	struct text fix = {room, 0, sizeof(room)};
+	struct slice at = slice_between(parts->field[HALFMOVE].at,
+	    slice_end(parts->field[FULLMOVE]));
+	struct fault *fault = fault_at(faults, FAULT_EPD_DIALECT, at,
+	    "counters as fields, expected hmvc and fmvn operations");
+
+	if (!good || operations_have(parts->operations, SLICE("hmvc")) ||
+	    operations_have(parts->operations, SLICE("fmvn")))
+		return;
+	text_add(&fix, SLICE("hmvc "));
+	text_number(&fix, c->halfmove);
+	text_add(&fix, SLICE("; fmvn "));
+	text_number(&fix, c->fullmove);
+	text_put(&fix, ';');
+	fault_fix(fault, at, text_slice(&fix));
 }
 
 static bool
@@ -211,10 +239,7 @@ read_record(struct entry *entry, const struct notation *notation,
 	if (whole && parts.operations.len > 0)
 		good &= read_operations(entry, &parts, faults);
 	if (epd && parts.count == FIELDS)
-		fault_at(faults, FAULT_EPD_DIALECT,
-		    slice_between(parts.field[HALFMOVE].at,
-			slice_end(parts.field[FULLMOVE])),
-		    "counters as fields, expected hmvc and fmvn operations");
+		report_counters(c, &parts, good, faults);
 	if (whole)
 		return good;
 	/* A foreign byte, or no byte, in the place of a blank is one thing

@@ -163,6 +163,17 @@ operations_named(struct slice opcode, struct slice name)
 }
 
 bool
+operations_have(struct slice s, struct slice opcode)
+{
+	struct operation op;
+
+	while (operations_next(&s, &op))
+		if (operations_named(op.opcode, opcode))
+			return true;
+	return false;
+}
+
+bool
 operations_unquoted_string(const struct operation *op)
 {
 	return operations_kind(op->opcode) == OPERATION_STRING &&
@@ -202,6 +213,33 @@ report_spacing(struct slice blanks, size_t wanted, struct faults *faults)
 	    blanks, wanted == 0 ? SLICE("") : SLICE(" "));
 }
 
+static void
+fix_colon(struct fault *fault, struct slice opcode)
+{
+	char room[OPCODE_LONGEST];
+	struct text plain = {room, 0, sizeof(room)};
+
+	if (opcode.len > OPCODE_LONGEST + 1)
+		return;
+	operations_write_opcode(&plain, opcode);
+	fault_fix(fault, opcode, text_slice(&plain));
+}
+
+/* Puts a string into quotes. */
+static void
+fix_quotes(struct fault *fault, struct slice string)
+{
+	char room[FAULT_FIX_LONGEST];
+	struct text quoted = {room, 0, sizeof(room)};
+
+	if (string.len == 0 || string.len + 2 > FAULT_FIX_LONGEST)
+		return;
+	text_put(&quoted, '"');
+	text_add(&quoted, string);
+	text_put(&quoted, '"');
+	fault_fix(fault, string, text_slice(&quoted));
+}
+
 static bool
 read_opcode(const struct operation *op, struct faults *faults)
 {
@@ -220,8 +258,9 @@ read_opcode(const struct operation *op, struct faults *faults)
 	}
 	name = before_colon(opcode);
 	if (name.len > 0)
-		fault_at(faults, FAULT_EPD_DIALECT, opcode,
-		    "opcode %q with a colon, expected none");
+		fix_colon(fault_at(faults, FAULT_EPD_DIALECT, opcode,
+			      "opcode %q with a colon, expected none"),
+		    opcode);
 	else if (!identifier(opcode))
 		fault_at(faults, FAULT_EPD_DIALECT, operations_text(op),
 		    "%q is free text, expected an opcode and its operands");
@@ -275,10 +314,13 @@ read_counter(const struct operation *op, struct slice operand,
 
 	if (fields_number(operand, half ? 0 : 1, COUNTER_MAX, &n, faults))
 		return true;
-	fault_at(faults, half ? FAULT_BAD_HALFMOVE : FAULT_BAD_FULLMOVE,
-	    operand,
-	    half ? "half-move clock %q, expected a number from 0 to 65535"
-		 : "full-move number %q, expected a number from 1 to 65535");
+	fields_fix_counter(
+	    fault_at(faults, half ? FAULT_BAD_HALFMOVE : FAULT_BAD_FULLMOVE,
+		operand,
+		half ? "half-move clock %q, expected a number from 0 to 65535"
+		     : "full-move number %q, expected a number from 1 to "
+		       "65535"),
+	    operand, half ? '0' : '1');
 	return false;
 }
 
@@ -310,8 +352,9 @@ read_operands(const struct operation *op, unsigned as, struct faults *faults)
 		in_uci |= kind == OPERATION_MOVES && in_coordinates(operand);
 		if (fine && good && kind == OPERATION_STRING &&
 		    operand.at[0] != '"' && !operations_unquoted_string(op))
-			fault_at(faults, FAULT_EPD_DIALECT, operand,
-			    "string %q without quotes");
+			fix_quotes(fault_at(faults, FAULT_EPD_DIALECT, operand,
+				       "string %q without quotes"),
+			    operand);
 		if (fine && rest.len > 0 && !slice_blank(rest.at[0])) {
 			fault_at(faults, FAULT_EPD_BAD_OPERATION, operand,
 			    "expected a blank behind %q");
@@ -348,8 +391,10 @@ read_operation(const struct operation *op, unsigned as, bool led,
 		return good;
 	good = read_operands(op, as, faults);
 	if (operations_unquoted_string(op) && op->operands.len > 0)
-		fault_at(faults, FAULT_EPD_DIALECT, operations_text(op),
-		    "string without quotes in %q");
+		fix_quotes(fault_at(faults, FAULT_EPD_DIALECT,
+			       operations_text(op),
+			       "string without quotes in %q"),
+		    slice_trimmed(op->operands));
 	if (op->end.len == 0 && good) {
 		struct slice at = {slice_end(operations_text(op)), 0};
 

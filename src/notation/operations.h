@@ -39,6 +39,9 @@ bool operations_named(struct slice opcode, struct slice name);
  * lower case. Room for its length is needed. */
 void operations_write_opcode(struct text *, struct slice opcode);
 
+/* Is there an operation of this opcode? */
+bool operations_have(struct slice, struct slice opcode);
+
 /* Does the operand have to be put into quotes where it is written? */
 bool operations_unquoted_string(const struct operation *);
 
