@@ -8,8 +8,8 @@ columns_wanted(const struct columns *c)
 	    c->moves != NULL || c->header || c->csv || c->delimiter != '\0';
 }
 
-static char
-delimiter(const struct columns *c)
+char
+columns_delimiter(const struct columns *c)
 {
 	if (c->delimiter != '\0')
 		return c->delimiter;
@@ -22,7 +22,7 @@ static bool
 cut(const struct columns *c, struct slice *rest, struct slice *field,
     bool *last)
 {
-	char between = delimiter(c);
+	char between = columns_delimiter(c);
 	size_t i = 0;
 
 	if (c->csv && rest->len > 0 && rest->at[0] == '"') {

@@ -38,6 +38,9 @@ struct columns {
 /* Are there any columns at all? */
 bool columns_wanted(const struct columns *);
 
+/* What stands between fields. */
+char columns_delimiter(const struct columns *);
+
 /* Is it a name, or a number from 1 on that a field can have? */
 bool columns_fit(const char *name);
 

@@ -61,23 +61,44 @@ passed(const struct filter *f, const struct record *record)
 	return record->raw;
 }
 
+static void
+divert(struct filter *f, const struct record *record)
+{
+	struct slice piece;
+
+	f->divert(f, record->raw);
+	while (f->in.too_long && !f->stopped && lines_rest(&f->in, &piece))
+		f->divert(f, piece);
+}
+
 /* The whole line, also where only its head is at hand. */
 static void
 pass_on(struct filter *f, const struct record *record)
 {
 	struct slice piece;
 
+	if (f->divert != NULL) {
+		divert(f, record);
+		return;
+	}
 	end_line(f);
 	out_pass(&f->out, passed(f, record));
 	while (f->in.too_long && !f->stopped && lines_rest(&f->in, &piece))
 		out_pass(&f->out, piece);
 }
 
+/* Do lines go anywhere at all? */
+static bool
+gives(const struct filter *f)
+{
+	return f->divert != NULL || (!f->count && f->quiet == 0);
+}
+
 void
 filter_pass(struct filter *f, const struct record *record)
 {
 	f->results++;
-	if (!f->count && f->quiet == 0)
+	if (gives(f))
 		pass_on(f, record);
 }
 
@@ -101,7 +122,7 @@ filter_refuse_record(struct filter *f, const struct record *record,
 		f->status = BAD;
 	if (f->refuse != NULL) {
 		f->refuse(f, record, faults);
-	} else if (!f->count && f->quiet == 0) {
+	} else if (gives(f)) {
 		if (f->on_bad == ON_BAD_BLANK)
 			add_line(f, SLICE("\n"));
 		else if (f->on_bad == ON_BAD_KEEP)
@@ -143,7 +164,10 @@ take_record(struct filter *f)
 	faults.count = faults.more = 0;
 	begin_record(f, &record);
 	good = filter_locate(f, &record, &faults) &&
-	    filter_judge(f, &record, &faults) && f->take(f, &record, &faults);
+	    filter_judge(f, &record, &faults);
+	if (f->mend != NULL && faults.count > 0)
+		good = f->mend(f, &record, &faults, good);
+	good = good && f->take(f, &record, &faults);
 	if (faults.count > 0)
 		filter_report_faults(f, &record, &faults);
 	if (!good)
@@ -157,7 +181,8 @@ take_line(struct filter *f)
 
 	if (!is_comment(f, f->in.line))
 		take_record(f);
-	else if (f->keeps_comments && !f->json && !f->count && f->quiet == 0)
+	else if (f->divert != NULL ||
+	    (f->keeps_comments && !f->json && gives(f)))
 		pass_on(f, &record);
 	else if (f->on_bad == ON_BAD_BLANK && !f->count && f->quiet == 0)
 		add_line(f, SLICE("\n"));
@@ -190,7 +215,7 @@ take_header(struct filter *f)
 		return false;
 	record.line = f->in.line;
 	record.raw = f->in.raw;
-	if (!f->json && !f->drops_header && !f->count && f->quiet == 0)
+	if (f->divert != NULL || (!f->json && !f->drops_header && gives(f)))
 		pass_on(f, &record);
 	return true;
 }
@@ -226,14 +251,15 @@ filter_end_file(struct filter *f)
 		close(f->in.fd);
 }
 
-static void
-read_file(struct filter *f, const char *file)
+bool
+filter_file(struct filter *f, const char *file)
 {
 	if (!filter_begin_file(f, file))
-		return;
+		return false;
 	while (!f->stopped && lines_next(&f->in))
 		take_line(f);
 	filter_end_file(f);
+	return f->in.error == 0;
 }
 
 static void
@@ -305,6 +331,6 @@ filter_run(struct filter *f, char **files)
 	if (*files == NULL)
 		files = standard_input;
 	for (; *files != NULL && !f->stopped; files++)
-		read_file(f, *files);
+		(void)filter_file(f, *files);
 	return filter_finish(f);
 }
