@@ -113,7 +113,9 @@ report_missing(const struct fen_parts *parts, struct faults *faults)
 	either = missing == EP && makes_sense_without(parts, CASTLING);
 	fault = fault_at(faults, FAULT_FIELD_COUNT,
 	    slice_head(parts->field[missing], 0),
-	    "%1 fields, expected 6: the %a is missing");
+	    missing == TURN
+		? "%1 fields, expected 6: the turn is missing, 'w' or 'b'"
+		: "%1 fields, expected 6: the %a is missing");
 	if (fault != NULL) {
 		fault->n[0] = FULLMOVE;
 		fault->name[0] = either ? "castling or en-passant field"
@@ -166,6 +168,17 @@ report_second_board(struct slice rest, struct faults *faults)
 	return false;
 }
 
+static void
+report_glued(struct slice operations, struct faults *faults)
+{
+	struct slice at = slice_head(operations, 1);
+	struct fault *fault = fault_at(faults, FAULT_EPD_DIALECT, at,
+	    "a semicolon right behind a field, expected a blank");
+
+	if (operations_plain(slice_from(operations, 1)))
+		fault_fix(fault, at, SLICE(" "));
+}
+
 static bool
 read_operations(struct entry *entry, const struct fen_parts *parts,
     struct faults *faults)
@@ -178,10 +191,7 @@ read_operations(struct entry *entry, const struct fen_parts *parts,
 	if (report_second_board(s, faults))
 		return false;
 	if (parts->glued)
-		fault_fix(fault_at(faults, FAULT_EPD_DIALECT, slice_head(s, 1),
-			      "a semicolon right behind a field, expected a "
-			      "blank"),
-		    slice_head(s, 1), SLICE(" "));
+		report_glued(s, faults);
 	if (!operations_read(s,
 		(counters ? OPERATIONS_COUNTERS : 0) | OPERATIONS_SAN, faults))
 		return false;

@@ -163,6 +163,14 @@ operations_named(struct slice opcode, struct slice name)
 }
 
 bool
+operations_plain(struct slice s)
+{
+	s = slice_trimmed(s);
+	return s.len == 0 || s.at[0] == ';' ||
+	    (byte_letter(s.at[0]) && s.at[s.len - 1] == ';');
+}
+
+bool
 operations_have(struct slice s, struct slice opcode)
 {
 	struct operation op;
@@ -245,12 +253,6 @@ read_opcode(const struct operation *op, struct faults *faults)
 {
 	struct slice opcode = op->opcode, name;
 
-	if (opcode.len == 0) {
-		fault_fix(fault_at(faults, FAULT_EPD_DIALECT, op->end,
-			      "a semicolon without an operation before it"),
-		    op->end, SLICE(""));
-		return true;
-	}
 	if (slice_holds(opcode, '"')) {
 		fault_at(faults, FAULT_EPD_BAD_OPERATION, opcode,
 		    "%q, expected an opcode");
@@ -383,12 +385,12 @@ read_operation(const struct operation *op, unsigned as, bool led,
 {
 	bool good;
 
-	if (op->opcode.len > 0 && !(led && op->blanks.len == 0))
+	if (!(led && op->blanks.len == 0))
 		report_spacing(op->blanks, 1, faults);
 	good = fields_foreign(op->opcode) ? fields_clean(op->opcode, faults)
 					  : read_opcode(op, faults);
-	if (op->opcode.len == 0 || !good)
-		return good;
+	if (!good)
+		return false;
 	good = read_operands(op, as, faults);
 	if (operations_unquoted_string(op) && op->operands.len > 0)
 		fix_quotes(fault_at(faults, FAULT_EPD_DIALECT,
@@ -405,15 +407,32 @@ read_operation(const struct operation *op, unsigned as, bool led,
 	return good;
 }
 
+/* One that begins the operations may be needed to tell them. */
+static void
+report_semicolon(struct slice end, struct slice rest, bool first,
+    struct faults *faults)
+{
+	struct fault *fault = fault_at(faults, FAULT_EPD_DIALECT, end,
+	    "a semicolon without an operation before it");
+
+	if (!first || operations_plain(rest))
+		fault_fix(fault, end, SLICE(""));
+}
+
 bool
 operations_read(struct slice s, unsigned as, struct faults *faults)
 {
 	struct slice rest = s;
 	struct operation op;
 	bool good = true;
-	bool led = false;
+	bool first = true, led = false;
 
 	for (; operations_next(&rest, &op); led = op.opcode.len == 0) {
+		if (op.opcode.len == 0) {
+			report_semicolon(op.end, rest, first, faults);
+			continue;
+		}
+		first = false;
 		good &= read_operation(&op, as, led, faults);
 		if (!(as & OPERATIONS_COUNTERS) &&
 		    operations_kind(op.opcode) == OPERATION_COUNTER)

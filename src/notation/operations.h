@@ -39,6 +39,9 @@ bool operations_named(struct slice opcode, struct slice name);
  * lower case. Room for its length is needed. */
 void operations_write_opcode(struct text *, struct slice opcode);
 
+/* Would what stands behind a semicolon be known as operations without it? */
+bool operations_plain(struct slice);
+
 /* Is there an operation of this opcode? */
 bool operations_have(struct slice, struct slice opcode);
 

@@ -190,6 +190,8 @@ fix_record(struct filter *f, struct record *record, struct faults *faults,
 		fault_add(&left, ending);
 		now_good &= !fault_is_error(&ending, f->how.level);
 	}
+	if (good && !now_good)
+		return good;
 	faults->count = faults->more = 0;
 	add_all(faults, &made, now_good);
 	add_all(faults, &left, now_good);
