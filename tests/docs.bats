@@ -7,8 +7,8 @@ setup() {
 }
 
 # All that are built.
-TOOLS='fen-validate fen-convert fen-moves fen-status fen-play fen-perft fen-diff'
-PAGES='fen-diff.1 fen-perft.1 fen-convert.1 fen-moves.1 fen-play.1 fen-status.1 fen-validate.1
+TOOLS='fen-validate fen-convert fen-fix fen-moves fen-status fen-play fen-perft fen-diff'
+PAGES='fen-diff.1 fen-fix.1 fen-perft.1 fen-convert.1 fen-moves.1 fen-play.1 fen-status.1 fen-validate.1
 	fen-faults.7 fen-notations.7 fentools.7'
 
 # Compares two texts and shows where they differ.

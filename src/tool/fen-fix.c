@@ -97,7 +97,7 @@ take_ep(void *settings, const char *value)
 }
 
 static const struct cli_option options[] = {
-    {0, "only", CLI_VALUE, take_only, "fault words, separated by commas"},
+    {0, "only", CLI_VALUE, take_only, "a word that fen-validate --list-faults lists"},
     {0, "diff", CLI_NONE, take_diff, NULL},
     {'i', "in-place", CLI_NONE, take_in_place, NULL},
     {0, "ep", CLI_VALUE, take_ep, "fen, xfen or legal"},
@@ -111,7 +111,7 @@ asks_well(struct fixer *x, char **files)
 	if (x->wrong.len > 0) {
 		text_grow(&x->wrong, (struct slice){"", 1});
 		cli_wrong("option --only: no fault", x->wrong.at,
-		    "words that fen-validate --list-faults lists");
+		    "a word that fen-validate --list-faults lists");
 		return false;
 	}
 	if (x->diff && x->in_place) {
