@@ -116,34 +116,16 @@ cut_rows(struct slice part, struct slice row[ROWS], enum fault_code code,
 	return false;
 }
 
-static struct fault *
+static void
 report_number(struct faults *faults, enum fault_code code, struct slice at,
     const char *sentence, long n, long m)
 {
 	struct fault *fault = fault_at(faults, code, at, sentence);
 
 	if (fault == NULL)
-		return NULL;
+		return;
 	fault->n[0] = n;
 	fault->n[1] = m;
-	return fault;
-}
-
-/* The tiles first, in their order, then the dashes. */
-static void
-fix_gap(struct fault *fault, struct slice s)
-{
-	char room[ROWS];
-	struct text fix = {room, 0, sizeof(room)};
-
-	if (s.len > sizeof(room))
-		return;
-	for (size_t i = 0; i < s.len; i++)
-		if (s.at[i] != '-')
-			text_put(&fix, s.at[i]);
-	while (fix.len < s.len)
-		text_put(&fix, '-');
-	fault_fix(fault, s, text_slice(&fix));
 }
 
 /* The dashes in front of a tile; empty where there are none. */
@@ -159,6 +141,23 @@ gap(struct slice s)
 		end++;
 	return end < s.len ? slice_head(slice_from(s, begin), end - begin)
 			   : slice_head(s, 0);
+}
+
+/* The tiles first, in their order, then the dashes. */
+static void
+fix_gap(struct faults *faults, struct slice s)
+{
+	char room[ROWS];
+	struct text fix = {room, 0, sizeof(room)};
+
+	for (size_t i = 0; i < s.len; i++)
+		if (s.at[i] != '-')
+			text_put(&fix, s.at[i]);
+	while (fix.len < s.len && fix.len < sizeof(room))
+		text_put(&fix, '-');
+	if (s.len <= sizeof(room) && faults->more == 0)
+		fault_fix(&faults->list[faults->count - 1], s,
+		    text_slice(&fix));
 }
 
 static bool
@@ -177,11 +176,11 @@ read_factory(uint8_t *tiles, int number, struct slice s, struct faults *faults)
 	memcpy(tiles, places, AZUL_FACTORY_TILES);
 	if (gap(s).len == 0)
 		return true;
-	fix_gap(report_number(faults, FAULT_AZUL_FACTORY_GAP, gap(s),
-		    "an empty place before a tile of factory %1, expected its "
-		    "tiles first",
-		    number, 0),
-	    s);
+	report_number(faults, FAULT_AZUL_FACTORY_GAP, gap(s),
+	    "an empty place before a tile of factory %1, expected its tiles "
+	    "first",
+	    number, 0);
+	fix_gap(faults, s);
 	return false;
 }
 
@@ -273,10 +272,9 @@ read_line(struct azul_line *line, int width, struct slice s,
 	while (tiles < s.len && s.at[tiles] != '-')
 		tiles++;
 	if (gap(s).len > 0) {
-		fix_gap(fault_at(faults, FAULT_AZUL_LINE_GAP, gap(s),
-			    "an empty place before a tile, expected the tiles "
-			    "first"),
-		    s);
+		fault_at(faults, FAULT_AZUL_LINE_GAP, gap(s),
+		    "an empty place before a tile, expected the tiles first");
+		fix_gap(faults, s);
 		return false;
 	}
 	if (other_colour(s).len > 0) {

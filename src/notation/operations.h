@@ -29,6 +29,12 @@ bool operations_next(struct slice *rest, struct operation *);
 /* Takes the next operand off *operands, with its quotes; false at the end. */
 bool operations_operand(struct slice *operands, struct slice *operand);
 
+/* A letter, and letters, digits and underscores behind it? */
+bool operations_identifier(struct slice);
+
+/* The opcode before the colon of `PV:`, or an empty slice. */
+struct slice operations_before_colon(struct slice opcode);
+
 /* The kind of an opcode, as it is written. */
 enum operation_kind operations_kind(struct slice opcode);
 
