@@ -97,7 +97,8 @@ take_ep(void *settings, const char *value)
 }
 
 static const struct cli_option options[] = {
-    {0, "only", CLI_VALUE, take_only, "a word that fen-validate --list-faults lists"},
+    {0, "only", CLI_VALUE, take_only,
+	"a word that fen-validate --list-faults lists"},
     {0, "diff", CLI_NONE, take_diff, NULL},
     {'i', "in-place", CLI_NONE, take_in_place, NULL},
     {0, "ep", CLI_VALUE, take_ep, "fen, xfen or legal"},
