@@ -181,6 +181,8 @@ main(int argc, char **argv)
 	    .how.level = LEVEL_LEGAL,
 	};
 	static struct fixer fixer = {.filter = &filter};
+	static char dash[] = "-";
+	static char *standard_input[] = {dash, NULL};
 	enum status status;
 	char **files;
 
@@ -192,7 +194,8 @@ main(int argc, char **argv)
 	settle(&fixer);
 	filter_start(&filter);
 	if (*files == NULL)
-		fix_file(&fixer, "-");
+		files = standard_input;
+	filter_expect(&filter, files);
 	for (; *files != NULL && !filter.stopped; files++)
 		fix_file(&fixer, *files);
 	status = filter_finish(&filter);

@@ -159,7 +159,9 @@ begin_new(struct fixer *x)
 	struct fix_place *p = &x->place;
 	struct out *out = &x->filter->out;
 
-	if (!make_beside(x)) {
+	if (x->filter->unpack.program != NULL)
+		fail(x, "compressed, which is not written in its place", 0);
+	if (p->failed || !make_beside(x)) {
 		x->filter->stopped = true;
 		return;
 	}
