@@ -25,8 +25,12 @@ mend_start(struct mend *m, struct slice before)
 {
 	m->before = before;
 	m->now.len = m->origins.len = 0;
-	text_grow(&m->now, before);
-	text_reserve(&m->origins, before.len * sizeof(uint32_t));
+	/* Also a text of nothing stands somewhere. */
+	text_reserve(&m->now, before.len + 1);
+	text_reserve(&m->next, 1);
+	text_reserve(&m->next_origins, 1);
+	text_add(&m->now, before);
+	text_reserve(&m->origins, (before.len + 1) * sizeof(uint32_t));
 	for (size_t i = 0; i < before.len; i++)
 		put_origin(&m->origins, (uint32_t)i);
 }

@@ -169,7 +169,7 @@ operations_have(struct slice s, struct slice opcode)
 {
 	struct operation op;
 
-	while (operations_next(&s, &op))
+	while (s.len > 0 && operations_next(&s, &op))
 		if (operations_named(op.opcode, opcode))
 			return true;
 	return false;

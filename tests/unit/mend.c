@@ -100,9 +100,30 @@ test_pieces(void)
 	mend_free(&m);
 }
 
+static void
+test_nothing(void)
+{
+	struct slice text = SLICE("");
+	struct faults faults = {0};
+	struct mend m = {0};
+	bool made[FAULTS_KEPT];
+
+	mend_start(&m, text);
+	add(&faults, text, 0, 0, "-");
+	tap(mend_apply(&m, text, &faults, all, made) && is(&m, "-"),
+	    "nothing becomes something");
+	faults.count = 0;
+	add(&faults, mend_text(&m), 0, 1, "");
+	tap(mend_apply(&m, mend_text(&m), &faults, all, made) && is(&m, ""),
+	    "and nothing again");
+	tap(was(&m, 0, 0, ""), "which is where it was");
+	mend_free(&m);
+}
+
 int
 main(void)
 {
+	test_nothing();
 	test_apply();
 	test_again();
 	test_pieces();
