@@ -25,7 +25,7 @@ bool mend_apply(struct mend *, struct slice text, const struct faults *,
 struct slice mend_text(const struct mend *);
 
 /* What part of the text as it was became this part of the one that it is. */
-struct slice mend_origin(const struct mend *, struct slice now);
+struct slice mend_origin(const struct mend *, struct slice part);
 
 /* The next piece from *at on: bytes that stand side by side in both, given as
  * they were, or new ones, as they are. False at the end. */

@@ -143,23 +143,6 @@ gap(struct slice s)
 			   : slice_head(s, 0);
 }
 
-/* The tiles first, in their order, then the dashes. */
-static void
-fix_gap(struct faults *faults, struct slice s)
-{
-	char room[ROWS];
-	struct text fix = {room, 0, sizeof(room)};
-
-	for (size_t i = 0; i < s.len; i++)
-		if (s.at[i] != '-')
-			text_put(&fix, s.at[i]);
-	while (fix.len < s.len && fix.len < sizeof(room))
-		text_put(&fix, '-');
-	if (s.len <= sizeof(room) && faults->more == 0)
-		fault_fix(&faults->list[faults->count - 1], s,
-		    text_slice(&fix));
-}
-
 static bool
 read_factory(uint8_t *tiles, int number, struct slice s, struct faults *faults)
 {
@@ -180,7 +163,7 @@ read_factory(uint8_t *tiles, int number, struct slice s, struct faults *faults)
 	    "an empty place before a tile of factory %1, expected its tiles "
 	    "first",
 	    number, 0);
-	fix_gap(faults, s);
+	azul_fix_gap(faults, s);
 	return false;
 }
 
@@ -274,7 +257,7 @@ read_line(struct azul_line *line, int width, struct slice s,
 	if (gap(s).len > 0) {
 		fault_at(faults, FAULT_AZUL_LINE_GAP, gap(s),
 		    "an empty place before a tile, expected the tiles first");
-		fix_gap(faults, s);
+		azul_fix_gap(faults, s);
 		return false;
 	}
 	if (other_colour(s).len > 0) {

@@ -159,17 +159,6 @@ fix_file(struct fixer *x, const char *file)
 	}
 }
 
-static void
-let_go(struct fixer *x)
-{
-	mend_free(&x->mend);
-	text_free(&x->told);
-	text_free(&x->line);
-	text_free(&x->object);
-	text_free(&x->wrong);
-	fix_patch_free(x);
-}
-
 int
 main(int argc, char **argv)
 {
@@ -199,6 +188,6 @@ main(int argc, char **argv)
 	for (; *files != NULL && !filter.stopped; files++)
 		fix_file(&fixer, *files);
 	status = filter_finish(&filter);
-	let_go(&fixer);
+	fix_free(&fixer);
 	return status;
 }

@@ -67,6 +67,9 @@ struct fixer {
  * of it afterwards are those and what is left. True where it is good now. */
 filter_mend fix_record;
 
+/* Gives back what a run took. */
+void fix_free(struct fixer *);
+
 /* The line with the mended text in the place of its own, quoted as that is. */
 void fix_line(struct fixer *, const struct record *, bool ending);
 

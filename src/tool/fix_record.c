@@ -198,3 +198,14 @@ fix_record(struct filter *f, struct record *record, struct faults *faults,
 	x->mended = now_good;
 	return now_good;
 }
+
+void
+fix_free(struct fixer *x)
+{
+	mend_free(&x->mend);
+	text_free(&x->told);
+	text_free(&x->line);
+	text_free(&x->object);
+	text_free(&x->wrong);
+	fix_patch_free(x);
+}
