@@ -22,6 +22,7 @@ files() {
 	files "$root" | diff - <(sort <<-'END'
 		/usr/bin/fen-convert
 		/usr/bin/fen-diff
+		/usr/bin/fen-fix
 		/usr/bin/fen-moves
 		/usr/bin/fen-perft
 		/usr/bin/fen-play
@@ -30,6 +31,7 @@ files() {
 		/usr/bin/fen-validate
 		/usr/share/bash-completion/completions/fen-convert
 		/usr/share/bash-completion/completions/fen-diff
+		/usr/share/bash-completion/completions/fen-fix
 		/usr/share/bash-completion/completions/fen-moves
 		/usr/share/bash-completion/completions/fen-perft
 		/usr/share/bash-completion/completions/fen-play
@@ -54,6 +56,7 @@ files() {
 		/usr/share/fentools/xiangqi.schema.json
 		/usr/share/fish/vendor_completions.d/fen-convert.fish
 		/usr/share/fish/vendor_completions.d/fen-diff.fish
+		/usr/share/fish/vendor_completions.d/fen-fix.fish
 		/usr/share/fish/vendor_completions.d/fen-moves.fish
 		/usr/share/fish/vendor_completions.d/fen-perft.fish
 		/usr/share/fish/vendor_completions.d/fen-play.fish
@@ -62,6 +65,7 @@ files() {
 		/usr/share/fish/vendor_completions.d/fen-validate.fish
 		/usr/share/man/man1/fen-convert.1
 		/usr/share/man/man1/fen-diff.1
+		/usr/share/man/man1/fen-fix.1
 		/usr/share/man/man1/fen-moves.1
 		/usr/share/man/man1/fen-perft.1
 		/usr/share/man/man1/fen-play.1
@@ -73,6 +77,7 @@ files() {
 		/usr/share/man/man7/fentools.7
 		/usr/share/zsh/site-functions/_fen-convert
 		/usr/share/zsh/site-functions/_fen-diff
+		/usr/share/zsh/site-functions/_fen-fix
 		/usr/share/zsh/site-functions/_fen-moves
 		/usr/share/zsh/site-functions/_fen-perft
 		/usr/share/zsh/site-functions/_fen-play

@@ -7,8 +7,8 @@ setup() {
 }
 
 # All that are built.
-TOOLS='fen-validate fen-convert fen-moves fen-status fen-play fen-perft fen-diff fen-uniq'
-PAGES='fen-uniq.1 fen-diff.1 fen-perft.1 fen-convert.1 fen-moves.1 fen-play.1 fen-status.1 fen-validate.1
+TOOLS='fen-validate fen-convert fen-fix fen-moves fen-status fen-play fen-perft fen-diff fen-uniq'
+PAGES='fen-uniq.1 fen-diff.1 fen-fix.1 fen-perft.1 fen-convert.1 fen-moves.1 fen-play.1 fen-status.1 fen-validate.1
 	fen-faults.7 fen-notations.7 fentools.7'
 
 # Compares two texts and shows where they differ.
@@ -257,4 +257,56 @@ explained() {
 		count=$((count + 1))
 	done < <(catalogue)
 	[ "$count" -ge 45 ]
+}
+
+# The words that a part of fen-fix's table has: mended, refused or left.
+mends() {
+	sed -n '/^\.Sh MENDS/,/^\.Sh FILES/p' "$TOP_SRCDIR/man/fen-fix.1" |
+		awk -v part="$1" '
+			/^These faults are/ { at = "mended" }
+			/^Of these there/ { at = "refused" }
+			/^None of the other/ { at = "left" }
+			/^Objects of/ { at = "" }
+			at == part && (/^\.It Sy/ || at == "left" && /^\.Sy/) {
+				gsub(/^\.It Sy |^\.Sy |[,.]/, ""); print }' |
+		tr -s ' ' '\n' | sort
+}
+
+# The words of the vectors of mends of a kind.
+mend_vectors() {
+	local file word best
+
+	for file in "$TOP_SRCDIR/tests/vectors/fix/$1"-*; do
+		file=${file##*/"$1"-} best=
+		while read -r word; do
+			[[ $file == "$word" || $file == "$word"-* ]] &&
+				((${#word} > ${#best})) && best=$word
+		done < <(fen-validate --list-faults | cut -f1)
+		echo "$best"
+	done | sort -u
+}
+
+@test "mends: the table of fen-fix(1) has each word, and once in a part" {
+	[ "$(mends mended | wc -l)" -ge 30 ]
+	same "$(mends mended | uniq)" "$(mends mended)"
+	same "$(fen-validate --list-faults | cut -f1 | sort)" \
+		"$( (mends mended; mends refused) | sort -u |
+			sort - <(mends left))"
+}
+
+@test "mends: each word of the table that is mended or refused has a vector" {
+	same "$(mends mended)" "$(mend_vectors in)"
+	same "$(mends refused)" "$(mend_vectors refused)"
+}
+
+@test "mends: no word is mended that the table calls left" {
+	local file from
+
+	for file in "$TOP_SRCDIR"/tests/vectors/*/bad-*; do
+		from=$(sed -n 's/^# from: //p' "$file")
+		fen-fix -q -l strict --ep=legal --warnings=all \
+			-f "${from:-auto}" "$file" 2>&1 || true
+	done | sed -n 's/.*: fixed: .*\[\([a-z-]*\)\]$/\1/p' | sort -u >mended
+	[ "$(wc -l <mended)" -ge 25 ]
+	same "$(mends mended | comm -12 - mended)" "$(cat mended)"
 }

@@ -146,6 +146,10 @@ holds() {
 	need_ajv
 	fen-validate -J -q "$VECTORS"/*/bad-* 2>err || [ $? -eq 1 ]
 	holds diagnostics err 250
+	fen-fix -J "$VECTORS"/fix/in-* >out 2>err || [ $? -eq 1 ]
+	holds diagnostics err 5
+	holds diagnostics out 40
+	grep -q '"fixed":' out
 	fen-validate -Jqq --summary "$VECTORS"/*/* >out || [ $? -eq 1 ]
 	holds diagnostics out 1
 	head -c 100000 /dev/urandom | fen-validate -J -q 2>err || [ $? -eq 1 ]

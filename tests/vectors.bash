@@ -51,9 +51,11 @@ expected() {
 		}'
 }
 
-# The word of a bad file: the longest one that its name begins with.
+# The word of a file: the longest one that its name, behind its kind, begins
+# with.
 word_of() {
-	local name=${1##*/bad-} word best=
+	local name=${1##*/} word best=
+	name=${name#*-}
 
 	for word in "${words[@]}"; do
 		[[ $name == "$word" || $name == "$word"-* ]] &&
@@ -108,5 +110,66 @@ check_vectors() {
 	done
 	for file in "$1"/bad-*; do
 		check_bad "$file"
+	done
+}
+
+# Sets the options that a file asks for.
+options_of() {
+	read -ra options <<<"$(directive "$1" options '')"
+	options+=(--warnings=all)
+}
+
+# What fen-fix writes of a file, as its options say, goes to standard output, and
+# what it says to a file.
+fixed() {
+	local options
+
+	options_of "$1"
+	fen-fix "${options[@]}" -- "$2" 2>"$BATS_TEST_TMPDIR/told"
+}
+
+# What comes in is mended, by its word at least, to what comes out; and that has
+# nothing left to mend.
+check_in() {
+	local out=${1/in-/out-} word
+
+	word=$(word_of "$1")
+	[ "$word" != "" ] || echo "$1: the name has no fault word"
+	fixed "$1" "$1" | cmp - "$out" || echo "$1: is not mended to $out"
+	grep -qE ": fixed: .* -> (nothing|'.*') \\[$word\\]\$" \
+	    "$BATS_TEST_TMPDIR/told" || echo "$1: $word is not mended"
+	fixed "$1" "$out" | cmp - "$out" || echo "$out: is mended again"
+	! grep -E ': fixed: |: error: ' "$BATS_TEST_TMPDIR/told" ||
+	    echo "$out: has something to mend"
+}
+
+# Each record is left out, for its word, and the message has what it should say.
+check_refused() {
+	local word records said
+
+	word=$(word_of "$1")
+	[ "$word" != "" ] || echo "$1: the name has no fault word"
+	records=$(grep -vc '^#' "$1")
+	fixed "$1" "$1" | grep -v '^#' && echo "$1: is not left out"
+	said=$(grep -cE ": error: .*$(directive "$1" says '').* \\[$word\\]\$" \
+	    "$BATS_TEST_TMPDIR/told") || true
+	[ "$said" = "$records" ] || {
+		echo "$1: $said of $records are refused as they should be"
+		cat "$BATS_TEST_TMPDIR/told"
+	}
+}
+
+check_mends() {
+	local file word
+	local -a words
+
+	while IFS=$'\t' read -r word _; do
+		words+=("$word")
+	done < <(fen-validate --list-faults)
+	for file in "$1"/in-*; do
+		check_in "$file"
+	done
+	for file in "$1"/refused-*; do
+		check_refused "$file"
 	done
 }

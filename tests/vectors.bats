@@ -10,6 +10,12 @@ vectors_hold() {
 	[ "$output" = "" ]
 }
 
+mends_hold() {
+	run check_mends "$VECTORS/$1"
+	echo "$output"
+	[ "$output" = "" ]
+}
+
 @test "vectors of chess hold" {
 	vectors_hold chess
 }
@@ -58,11 +64,15 @@ vectors_hold() {
 	vectors_hold convert
 }
 
+@test "vectors of mends hold" {
+	mends_hold fix
+}
+
 @test "every folder of vectors is run" {
 	local folder
 
 	for folder in "$VECTORS"/*/; do
-		grep -q "vectors_hold $(basename "$folder")\$" \
+		grep -q "_hold $(basename "$folder")\$" \
 		    "$BATS_TEST_FILENAME"
 	done
 }
@@ -96,6 +106,14 @@ vectors_hold() {
 	run check_vectors "$BATS_TEST_TMPDIR/v"
 	[[ $output == *"-3 rank-width error 10-18"* ]] ||
 	    [[ $output == *"rank-width error 10-18"* ]]
+	cp "$VECTORS"/fix/{in-bad-turn,out-bad-turn,refused-bad-turn-other} \
+	    "$BATS_TEST_TMPDIR/v"
+	run check_mends "$BATS_TEST_TMPDIR/v"
+	[ "$output" = "" ]
+	sed -i '1s/ w / b /' "$BATS_TEST_TMPDIR/v/out-bad-turn"
+	sed -i "s/'w' or 'b'/w or b/" "$BATS_TEST_TMPDIR/v/refused-bad-turn-other"
+	run check_mends "$BATS_TEST_TMPDIR/v"
+	[[ $output == *"is not mended to"*"0 of 1 are refused"* ]]
 	cp "$VECTORS/chess/bad-bad-turn" "$BATS_TEST_TMPDIR/v/good-bad-turn"
 	run check_vectors "$BATS_TEST_TMPDIR/v"
 	[[ $output == *"a good record is called bad"* ]]

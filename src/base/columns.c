@@ -14,8 +14,8 @@ columns_place_wanted(const struct columns *c)
 	return c->field != NULL || c->json != NULL || c->prefix != NULL;
 }
 
-static char
-delimiter(const struct columns *c)
+char
+columns_delimiter(const struct columns *c)
 {
 	if (c->delimiter != '\0')
 		return c->delimiter;
@@ -28,7 +28,7 @@ static bool
 cut(const struct columns *c, struct slice *rest, struct slice *field,
     bool *last)
 {
-	char between = delimiter(c);
+	char between = columns_delimiter(c);
 	size_t i = 0;
 
 	if (c->csv && rest->len > 0 && rest->at[0] == '"') {
@@ -253,7 +253,8 @@ columns_put(const struct columns *c, struct slice line, const struct cell *cell,
 {
 	struct slice raw = cell->raw;
 	bool quoted = c->csv && raw.at > line.at && raw.at[-1] == '"';
-	bool holds = c->field != NULL && slice_holds(text, delimiter(c));
+	bool holds = c->field != NULL &&
+	    slice_holds(text, columns_delimiter(c));
 
 	if (holds && !c->csv)
 		return false;

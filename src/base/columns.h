@@ -38,6 +38,9 @@ struct columns {
 /* Are there any columns at all? */
 bool columns_wanted(const struct columns *);
 
+/* What stands between fields. */
+char columns_delimiter(const struct columns *);
+
 /* Is the position only a part of the line? */
 bool columns_place_wanted(const struct columns *);
 

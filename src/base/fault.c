@@ -91,8 +91,9 @@ fault_judge(struct faults *faults, enum level level, bool lossless)
 	for (size_t i = 0; i < faults->count; i++) {
 		struct fault *fault = &faults->list[i];
 
-		fault->error = fault_is_error(fault, level) ||
-		    (lossless && fault->code == FAULT_LOSSY);
+		fault->error = fault->wrote.at == NULL &&
+		    (fault_is_error(fault, level) ||
+			(lossless && fault->code == FAULT_LOSSY));
 		any |= fault->error;
 	}
 	return any;

@@ -48,7 +48,7 @@ struct place {
 	int index;
 };
 
-#define FAULT_FIX_LONGEST 32
+#define FAULT_FIX_LONGEST 240
 
 struct fault {
 	enum fault_code code;
@@ -64,8 +64,9 @@ struct fault {
 	char fix[FAULT_FIX_LONGEST];
 	unsigned char fix_len;
 	bool fixable;
-	bool error;  /* or a warning; set by fault_judge */
-	bool hidden; /* counted, but not shown */
+	bool error;         /* or a warning; set by fault_judge */
+	bool hidden;        /* counted, but not shown */
+	struct slice wrote; /* what `at` became, where the fault was mended */
 };
 
 #define FAULTS_KEPT 32
@@ -85,15 +86,16 @@ struct fault *fault_add(struct faults *, struct fault);
 struct fault *fault_at(struct faults *, enum fault_code, struct slice at,
     const char *sentence);
 
-/* Says with certainty what should stand in the place of `at`. NULL and texts
- * that are too long are passed over. */
+/* Says with certainty what should stand in the place of `at`: of a fault whose
+ * place the notation finds, in that place. NULL and texts that are too long are
+ * passed over. */
 void fault_fix(struct fault *, struct slice at, struct slice text);
 
 /* Is this an error at the level, or a warning? */
 bool fault_is_error(const struct fault *, enum level);
 
 /* Says of each whether it is an error; true where one is. `lossless` makes
- * lossy one. */
+ * lossy one; what was mended is none. */
 bool fault_judge(struct faults *, enum level, bool lossless);
 
 /* In the order of their places. */

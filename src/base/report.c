@@ -6,6 +6,9 @@
 #define EXCERPT_WIDTH 110
 #define EXCERPT_BEFORE 40
 
+/* What was written in the place of a fault is cut after so many bytes. */
+#define WROTE_LONGEST 40
+
 #define BOLD "\033[1m"
 #define RED "\033[1;31m"
 #define MAGENTA "\033[1;35m"
@@ -54,12 +57,25 @@ add_place(struct text *out, const struct report *r, const struct fault *fault)
 }
 
 static void
+add_mend(struct text *out, struct slice wrote)
+{
+	text_grow(out, wrote.len ? SLICE(" -> '") : SLICE(" -> nothing"));
+	text_grow_escaped(out, wrote, WROTE_LONGEST);
+	if (wrote.len > 0)
+		text_grow(out,
+		    wrote.len > WROTE_LONGEST ? SLICE("...'") : SLICE("'"));
+}
+
+static void
 add_message(struct text *out, const struct report *r, const struct fault *fault)
 {
 	paint(out, r, fault->error ? SLICE(RED) : SLICE(MAGENTA));
 	text_grow(out, fault->error ? SLICE("error: ") : SLICE("warning: "));
 	paint(out, r, SLICE(PLAIN));
+	text_grow(out, fault->wrote.at ? SLICE("fixed: ") : SLICE(""));
 	fault_say(out, fault);
+	if (fault->wrote.at != NULL)
+		add_mend(out, fault->wrote);
 	text_grow(out, SLICE(" ["));
 	text_grow(out, slice_of(fault_catalogue[fault->code].word));
 	text_grow(out, SLICE("]\n"));

@@ -21,7 +21,8 @@ struct report {
 typedef void report_write(struct text *, const struct report *);
 
 /* A line a fault, FILE:LINE:COL: error|warning: text [word]; with its excerpt
- * and a line of carets below where that is asked for. */
+ * and a line of carets below where that is asked for. Of what was mended:
+ * warning: fixed: text -> 'what was written' [word]. */
 report_write report_text;
 
 /* The column of a place: bytes from 1. */

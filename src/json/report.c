@@ -16,6 +16,8 @@ fault_object(const struct fault *fault, struct slice line)
 	    "end_column", (json_int_t)(column + fault->at.len), "message",
 	    shape_text(text_slice(&sentence)));
 	text_free(&sentence);
+	if (fault->wrote.at != NULL)
+		shape_set(object, "fixed", shape_text(fault->wrote));
 	if (fault->fixable) {
 		column = (size_t)(fault->fix_at.at - line.at) + 1;
 		shape_set(object, "fix",

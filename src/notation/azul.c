@@ -157,6 +157,26 @@ read_parts(struct azul *a, const struct parts *parts, struct faults *faults)
 	return good;
 }
 
+/* An empty table is one of eleven parts; of the other board of eight nothing is
+ * known. The record ends in scores, round and player. */
+static void
+report_short(const struct parts *parts, struct faults *faults)
+{
+	struct slice table = slice_between(parts->part[2].at,
+	    slice_end(parts->part[6]));
+	struct fault *fault = fault_at(faults, FAULT_AZUL_SHORT_FORM,
+	    parts->text,
+	    parts->count == ONE_BOARD
+		? "8 parts, one player's board, expected 11"
+		: "10 parts, the form of an empty table, expected 11");
+
+	if (parts->count == AT_START)
+		fault_fix(fault, table,
+		    SLICE(
+			"-----|-----|-----|-----|-----/-|--|---|----|-----/-/"
+			"-----|-----|-----|-----|-----/-|--|---|----|-----/-"));
+}
+
 static bool
 read_azul(struct entry *entry, struct slice record, const struct how *how,
     struct faults *faults)
@@ -183,10 +203,7 @@ read_azul(struct entry *entry, struct slice record, const struct how *how,
 		return false;
 	good &= read_parts(a, &parts, faults);
 	if (parts.count != ALL_PARTS)
-		fault_at(faults, FAULT_AZUL_SHORT_FORM, parts.text,
-		    parts.count == ONE_BOARD
-			? "8 parts, one player's board, expected 11"
-			: "10 parts, the form of an empty table, expected 11");
+		report_short(&parts, faults);
 	return good;
 }
 

@@ -18,4 +18,8 @@ notation_write azul_write;
 bool azul_read_part(struct azul *, enum azul_field, struct slice,
     struct faults *);
 
+/* The mend of the fault that was added last, of a factory or a line with a gap:
+ * the tiles first, in their order, then the dashes. */
+void azul_fix_gap(struct faults *, struct slice);
+
 #endif

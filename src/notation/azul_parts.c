@@ -163,6 +163,7 @@ read_factory(uint8_t *tiles, int number, struct slice s, struct faults *faults)
 	    "an empty place before a tile of factory %1, expected its tiles "
 	    "first",
 	    number, 0);
+	azul_fix_gap(faults, s);
 	return false;
 }
 
@@ -256,6 +257,7 @@ read_line(struct azul_line *line, int width, struct slice s,
 	if (gap(s).len > 0) {
 		fault_at(faults, FAULT_AZUL_LINE_GAP, gap(s),
 		    "an empty place before a tile, expected the tiles first");
+		azul_fix_gap(faults, s);
 		return false;
 	}
 	if (other_colour(s).len > 0) {

@@ -187,7 +187,12 @@ chess_read_turn(struct chess *c, struct slice text, struct faults *faults)
 		    text.at[0] == 'W' ? SLICE("w") : SLICE("b"));
 		return false;
 	}
-	fault_at(faults, FAULT_BAD_TURN, text, "turn %q, expected 'w' or 'b'");
+	fault = fault_at(faults, FAULT_BAD_TURN, text,
+	    "turn %q, expected 'w' or 'b'");
+	if (fields_word(text, SLICE("white")))
+		fault_fix(fault, text, SLICE("w"));
+	else if (fields_word(text, SLICE("black")))
+		fault_fix(fault, text, SLICE("b"));
 	return false;
 }
 
@@ -217,19 +222,52 @@ take_right(struct chess *c, char letter)
 	return true;
 }
 
-/* Is the field one of the two spellings that are written? */
 static bool
-castling_canonical(const struct chess *c, struct slice text)
+only_files(struct slice text)
 {
-	char room[2 * CHESS_CASTLING_ROOM];
-	struct text spelling = {room, 0, sizeof(room)};
+	for (size_t i = 0; i < text.len; i++)
+		if (slice_holds(SLICE("KQkq"), text.at[i]))
+			return false;
+	return true;
+}
 
-	chess_write_castling(&spelling, c, false);
-	if (slice_same(text_slice(&spelling), text))
-		return true;
-	spelling.len = 0;
-	chess_write_castling(&spelling, c, true);
-	return slice_same(text_slice(&spelling), text);
+/* The field is one of the two spellings that are written, or is reported. */
+static void
+check_spelling(const struct chess *c, struct slice text, struct faults *faults)
+{
+	bool files = only_files(text);
+	char room[2][2 * CHESS_CASTLING_ROOM];
+	struct text spelling[2] = {{room[0], 0, sizeof(room[0])},
+	    {room[1], 0, sizeof(room[1])}};
+
+	for (int i = 0; i < 2; i++) {
+		chess_write_castling(&spelling[i], c, i);
+		if (slice_same(text_slice(&spelling[i]), text))
+			return;
+	}
+	fault_fix(fault_at(faults, FAULT_CASTLING_ORDER, text,
+		      "castling %q is out of order or says a right twice"),
+	    text, text_slice(&spelling[files]));
+}
+
+/* A right a place, and a dash for each that is gone: `K--q`. */
+static void
+fix_castling(struct fault *fault, struct slice text)
+{
+	static const struct slice all = {"KQkq", 4};
+	char room[4];
+	struct text rights = {room, 0, sizeof(room)};
+
+	for (size_t i = 0; i < text.len; i++) {
+		if (text.len != all.len ||
+		    (text.at[i] != '-' && text.at[i] != all.at[i]))
+			return;
+		if (text.at[i] != '-')
+			text_put(&rights, text.at[i]);
+	}
+	if (text.len > 0)
+		fault_fix(fault, text,
+		    rights.len ? text_slice(&rights) : SLICE("-"));
 }
 
 bool
@@ -250,14 +288,13 @@ chess_read_castling(struct chess *c, struct slice text, struct faults *faults)
 			wrong = "castling %q names more than two rooks of a "
 				"side";
 	if (wrong != NULL) {
-		fault_at(faults, FAULT_BAD_CASTLING, text, wrong);
+		fix_castling(fault_at(faults, FAULT_BAD_CASTLING, text, wrong),
+		    text);
 		c->rights[WHITE] = c->rights[BLACK] = 0;
 		c->chess960 = c->by_file = false;
 		return false;
 	}
-	if (!castling_canonical(c, text))
-		fault_at(faults, FAULT_CASTLING_ORDER, text,
-		    "castling %q is out of order or says a right twice");
+	check_spelling(c, text, faults);
 	return true;
 }
 
@@ -302,8 +339,11 @@ chess_read_halfmove(struct chess *c, struct slice text, struct faults *faults)
 	unsigned n;
 
 	if (!fields_number(text, 0, CHESS_COUNTER_MAX, &n, faults)) {
-		fault_at(faults, FAULT_BAD_HALFMOVE, text,
-		    "half-move clock %q, expected a number from 0 to 65535");
+		fields_fix_counter(
+		    fault_at(faults, FAULT_BAD_HALFMOVE, text,
+			"half-move clock %q, expected a number from 0 to "
+			"65535"),
+		    text, '0');
 		return false;
 	}
 	c->halfmove = (uint16_t)n;
@@ -316,8 +356,11 @@ chess_read_fullmove(struct chess *c, struct slice text, struct faults *faults)
 	unsigned n;
 
 	if (!fields_number(text, 1, CHESS_COUNTER_MAX, &n, faults)) {
-		fault_at(faults, FAULT_BAD_FULLMOVE, text,
-		    "full-move number %q, expected a number from 1 to 65535");
+		fields_fix_counter(
+		    fault_at(faults, FAULT_BAD_FULLMOVE, text,
+			"full-move number %q, expected a number from 1 to "
+			"65535"),
+		    text, '1');
 		return false;
 	}
 	c->fullmove = (uint16_t)n;

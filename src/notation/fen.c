@@ -46,6 +46,9 @@ report_count(const struct fen_parts *parts, struct slice record, bool epd,
 	fault->n[0] = (long)parts->count;
 	if (parts->count < FIELDS)
 		fault->name[0] = field_names[parts->count];
+	/* What EPD takes them for where they are left out. */
+	if (parts->count == HALFMOVE)
+		fault_fix(fault, end, SLICE(" 0 1"));
 }
 
 static bool
@@ -110,7 +113,9 @@ report_missing(const struct fen_parts *parts, struct faults *faults)
 	either = missing == EP && makes_sense_without(parts, CASTLING);
 	fault = fault_at(faults, FAULT_FIELD_COUNT,
 	    slice_head(parts->field[missing], 0),
-	    "%1 fields, expected 6: the %a is missing");
+	    missing == TURN
+		? "%1 fields, expected 6: the turn is missing, 'w' or 'b'"
+		: "%1 fields, expected 6: the %a is missing");
 	if (fault != NULL) {
 		fault->n[0] = FULLMOVE;
 		fault->name[0] = either ? "castling or en-passant field"
@@ -163,6 +168,17 @@ report_second_board(struct slice rest, struct faults *faults)
 	return false;
 }
 
+static void
+report_glued(struct slice operations, struct faults *faults)
+{
+	struct slice at = slice_head(operations, 1);
+	struct fault *fault = fault_at(faults, FAULT_EPD_DIALECT, at,
+	    "a semicolon right behind a field, expected a blank");
+
+	if (operations_plain(slice_from(operations, 1)))
+		fault_fix(fault, at, SLICE(" "));
+}
+
 static bool
 read_operations(struct entry *entry, const struct fen_parts *parts,
     struct faults *faults)
@@ -175,8 +191,7 @@ read_operations(struct entry *entry, const struct fen_parts *parts,
 	if (report_second_board(s, faults))
 		return false;
 	if (parts->glued)
-		fault_at(faults, FAULT_EPD_DIALECT, slice_head(s, 1),
-		    "a semicolon right behind a field, expected a blank");
+		report_glued(s, faults);
 	if (!operations_read(s,
 		(counters ? OPERATIONS_COUNTERS : 0) | OPERATIONS_SAN, faults))
 		return false;
@@ -185,6 +200,29 @@ read_operations(struct entry *entry, const struct fen_parts *parts,
 		c->fullmove = (uint16_t)operations_counter(s, SLICE("fmvn"), 1);
 	}
 	return true;
+}
+
+/* Operations that say them again may say something else. */
+static void
+report_counters(const struct chess *c, const struct fen_parts *parts, bool good,
+    struct faults *faults)
+{
+	char room[FAULT_FIX_LONGEST];
+	struct text fix = {room, 0, sizeof(room)};
+	struct slice at = slice_between(parts->field[HALFMOVE].at,
+	    slice_end(parts->field[FULLMOVE]));
+	struct fault *fault = fault_at(faults, FAULT_EPD_DIALECT, at,
+	    "counters as fields, expected hmvc and fmvn operations");
+
+	if (!good || operations_have(parts->operations, SLICE("hmvc")) ||
+	    operations_have(parts->operations, SLICE("fmvn")))
+		return;
+	text_add(&fix, SLICE("hmvc "));
+	text_number(&fix, c->halfmove);
+	text_add(&fix, SLICE("; fmvn "));
+	text_number(&fix, c->fullmove);
+	text_put(&fix, ';');
+	fault_fix(fault, at, text_slice(&fix));
 }
 
 static bool
@@ -211,10 +249,7 @@ read_record(struct entry *entry, const struct notation *notation,
 	if (whole && parts.operations.len > 0)
 		good &= read_operations(entry, &parts, faults);
 	if (epd && parts.count == FIELDS)
-		fault_at(faults, FAULT_EPD_DIALECT,
-		    slice_between(parts.field[HALFMOVE].at,
-			slice_end(parts.field[FULLMOVE])),
-		    "counters as fields, expected hmvc and fmvn operations");
+		report_counters(c, &parts, good, faults);
 	if (whole)
 		return good;
 	/* A foreign byte, or no byte, in the place of a blank is one thing

@@ -101,6 +101,8 @@ report_character(struct slice character, unsigned long code,
 	fault->n[1] = (unsigned char)meant;
 	if (meant)
 		fault_fix(fault, character, (struct slice){&meant, 1});
+	else if (code == 0x200b || code == 0xfeff)
+		fault_fix(fault, character, SLICE(""));
 }
 
 /* Reports the character at the front and gives its length. */
@@ -205,4 +207,21 @@ fields_number(struct slice s, unsigned least, unsigned most, unsigned *number,
 		    slice_head(s, zeros), SLICE(""));
 	*number = (unsigned)n;
 	return true;
+}
+
+bool
+fields_word(struct slice s, struct slice lower)
+{
+	for (size_t i = 0; i < s.len && i < lower.len; i++)
+		if (byte_lowered(s.at[i]) != lower.at[i])
+			return false;
+	return s.len == lower.len;
+}
+
+void
+fields_fix_counter(struct fault *fault, struct slice text, char least)
+{
+	if (slice_same(text, SLICE("-")) ||
+	    (least == '1' && slice_same(text, SLICE("0"))))
+		fault_fix(fault, text, (struct slice){&least, 1});
 }

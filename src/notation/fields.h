@@ -34,6 +34,13 @@ bool fields_utf8(struct slice);
 bool fields_number(struct slice, unsigned least, unsigned most,
     unsigned *number, struct faults *);
 
+/* Is it this word, in letters of either case? */
+bool fields_word(struct slice, struct slice lower);
+
+/* The mend of a counter: a dash says that nobody knows it, and then it is the
+ * least; so is a full-move number of 0. */
+void fields_fix_counter(struct fault *, struct slice text, char least);
+
 /* The short way: takes a number of up to five digits, without a leading zero,
  * off *rest. */
 static inline bool

@@ -49,10 +49,19 @@ fits(struct slice record)
 	    side_like(parts.field[parts.count - 1]);
 }
 
+/* No loss at all is a dash; a letter of the other set is one of this. */
 static bool
 bad_losses(struct slice at, const char *sentence, struct faults *faults)
 {
-	fault_at(faults, FAULT_BAD_CAPTURED, at, sentence);
+	static const char other[] = "NHBEnhbe";
+	struct fault *fault = fault_at(faults, FAULT_BAD_CAPTURED, at,
+	    sentence);
+
+	if (at.len == 0)
+		fault_fix(fault, at, SLICE("-"));
+	for (size_t i = 0; at.len == 1 && other[i] != '\0'; i += 2)
+		if (at.at[0] == other[i])
+			fault_fix(fault, at, (struct slice){&other[i + 1], 1});
 	return false;
 }
 

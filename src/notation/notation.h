@@ -99,7 +99,8 @@ bool notation_turn_into(const struct notation *, struct entry *,
 bool notation_wrong_game(const struct notation *, const struct entry *,
     struct faults *);
 
-/* Finds the places that the rules gave, in the record. */
+/* Finds the places that the rules gave, in the record, and those of their
+ * mends. */
 void notation_place_faults(const struct entry *, struct faults *);
 
 #endif

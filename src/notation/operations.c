@@ -1,9 +1,5 @@
 #include "notation/operations.h"
-#include "notation/fields.h"
 #include "base/byte.h"
-
-#define OPCODE_LONGEST 15
-#define COUNTER_MAX 65535
 
 static struct slice
 cut_to(struct slice *rest, const char *at)
@@ -99,9 +95,8 @@ plain_kind(struct slice opcode)
 	return OPERATION_OTHER;
 }
 
-/* A letter, and letters, digits and underscores behind it. */
-static bool
-identifier(struct slice s)
+bool
+operations_identifier(struct slice s)
 {
 	for (size_t i = 0; i < s.len; i++)
 		if (!byte_letter(s.at[i]) && s.at[i] != '_' &&
@@ -110,14 +105,13 @@ identifier(struct slice s)
 	return s.len > 0 && byte_letter(s.at[0]);
 }
 
-/* The opcode before the colon of `PV:`, or an empty slice. */
-static struct slice
-before_colon(struct slice opcode)
+struct slice
+operations_before_colon(struct slice opcode)
 {
 	struct slice name = slice_head(opcode, opcode.len ? opcode.len - 1 : 0);
 
 	if (opcode.len > 1 && opcode.at[opcode.len - 1] == ':' &&
-	    identifier(name))
+	    operations_identifier(name))
 		return name;
 	return slice_head(opcode, 0);
 }
@@ -125,7 +119,7 @@ before_colon(struct slice opcode)
 void
 operations_write_opcode(struct text *out, struct slice opcode)
 {
-	struct slice name = before_colon(opcode);
+	struct slice name = operations_before_colon(opcode);
 
 	if (name.len == 0) {
 		text_add(out, opcode);
@@ -141,7 +135,7 @@ operations_kind(struct slice opcode)
 	char room[4];
 	struct text lower = {room, 0, sizeof(room)};
 
-	if (before_colon(opcode).len == 0)
+	if (operations_before_colon(opcode).len == 0)
 		return plain_kind(opcode);
 	if (opcode.len > sizeof(room) + 1)
 		return OPERATION_OTHER;
@@ -152,7 +146,7 @@ operations_kind(struct slice opcode)
 bool
 operations_named(struct slice opcode, struct slice name)
 {
-	struct slice bare = before_colon(opcode);
+	struct slice bare = operations_before_colon(opcode);
 
 	if (bare.len == 0)
 		return slice_same(opcode, name);
@@ -163,21 +157,29 @@ operations_named(struct slice opcode, struct slice name)
 }
 
 bool
+operations_plain(struct slice s)
+{
+	s = slice_trimmed(s);
+	return s.len == 0 || s.at[0] == ';' ||
+	    (byte_letter(s.at[0]) && s.at[s.len - 1] == ';');
+}
+
+bool
+operations_have(struct slice s, struct slice opcode)
+{
+	struct operation op;
+
+	while (s.len > 0 && operations_next(&s, &op))
+		if (operations_named(op.opcode, opcode))
+			return true;
+	return false;
+}
+
+bool
 operations_unquoted_string(const struct operation *op)
 {
 	return operations_kind(op->opcode) == OPERATION_STRING &&
 	    !slice_holds(op->operands, '"');
-}
-
-static bool
-in_coordinates(struct slice s)
-{
-	static const struct slice pieces = {"qrbn", 4};
-
-	return (s.len == 4 || (s.len == 5 && slice_holds(pieces, s.at[4]))) &&
-	    s.at[0] >= 'a' && s.at[0] <= 'h' && s.at[1] >= '1' &&
-	    s.at[1] <= '8' && s.at[2] >= 'a' && s.at[2] <= 'h' &&
-	    s.at[3] >= '1' && s.at[3] <= '8';
 }
 
 struct slice
@@ -189,194 +191,4 @@ operations_text(const struct operation *op)
 	while (whole.len > 0 && slice_blank(whole.at[whole.len - 1]))
 		whole.len--;
 	return whole;
-}
-
-static void
-report_spacing(struct slice blanks, size_t wanted, struct faults *faults)
-{
-	if (blanks.len == wanted && (wanted == 0 || blanks.at[0] == ' '))
-		return;
-	fault_fix(fault_at(faults, FAULT_SPACING, blanks,
-		      wanted == 0 ? "blanks, expected none"
-				  : "expected one space here"),
-	    blanks, wanted == 0 ? SLICE("") : SLICE(" "));
-}
-
-static bool
-read_opcode(const struct operation *op, struct faults *faults)
-{
-	struct slice opcode = op->opcode, name;
-
-	if (opcode.len == 0) {
-		fault_fix(fault_at(faults, FAULT_EPD_DIALECT, op->end,
-			      "a semicolon without an operation before it"),
-		    op->end, SLICE(""));
-		return true;
-	}
-	if (slice_holds(opcode, '"')) {
-		fault_at(faults, FAULT_EPD_BAD_OPERATION, opcode,
-		    "%q, expected an opcode");
-		return false;
-	}
-	name = before_colon(opcode);
-	if (name.len > 0)
-		fault_at(faults, FAULT_EPD_DIALECT, opcode,
-		    "opcode %q with a colon, expected none");
-	else if (!identifier(opcode))
-		fault_at(faults, FAULT_EPD_DIALECT, operations_text(op),
-		    "%q is free text, expected an opcode and its operands");
-	else
-		name = opcode;
-	if (name.len > OPCODE_LONGEST) {
-		fault_at(faults, FAULT_EPD_BAD_OPCODE, opcode,
-		    "opcode %q is longer than 15 characters");
-		return false;
-	}
-	return true;
-}
-
-/* A quote that isn't closed, or stands inside a word; a character that has no
- * business there. */
-static bool
-read_operand(struct slice operand, struct faults *faults)
-{
-	bool quoted = operand.at[0] == '"';
-	bool closed = operand.len > 1 && operand.at[operand.len - 1] == '"';
-	struct slice inner = slice_from(operand, 1);
-
-	if (quoted && !closed) {
-		fault_at(faults, FAULT_EPD_BAD_OPERATION, operand,
-		    "the quote that begins %q is never closed");
-		return false;
-	}
-	if (!quoted && slice_holds(operand, '"')) {
-		fault_at(faults, FAULT_EPD_BAD_OPERATION, operand,
-		    "%q has a quote inside a word");
-		return false;
-	}
-	if (quoted && fields_utf8(inner)) {
-		/* Only control characters are wrong in well-formed text. */
-		for (size_t i = 0; i < inner.len; i++)
-			if (byte_ascii(inner.at[i]) &&
-			    !fields_clean(slice_head(slice_from(inner, i), 1),
-				faults))
-				return false;
-		return true;
-	}
-	return fields_clean(operand, faults);
-}
-
-static bool
-read_counter(const struct operation *op, struct slice operand,
-    struct faults *faults)
-{
-	bool half = operations_named(op->opcode, SLICE("hmvc"));
-	unsigned n;
-
-	if (fields_number(operand, half ? 0 : 1, COUNTER_MAX, &n, faults))
-		return true;
-	fault_at(faults, half ? FAULT_BAD_HALFMOVE : FAULT_BAD_FULLMOVE,
-	    operand,
-	    half ? "half-move clock %q, expected a number from 0 to 65535"
-		 : "full-move number %q, expected a number from 1 to 65535");
-	return false;
-}
-
-/* The blanks before the next operand, or at the end. */
-static void
-read_spacing(struct slice operands, bool last, struct faults *faults)
-{
-	struct slice blanks = slice_cut_blanks(&operands);
-
-	report_spacing(blanks, last || operands.len == 0 ? 0 : 1, faults);
-}
-
-static bool
-read_operands(const struct operation *op, unsigned as, struct faults *faults)
-{
-	enum operation_kind kind = operations_kind(op->opcode);
-	struct slice rest = op->operands;
-	struct slice operand;
-	bool good = true;
-	bool in_uci = false;
-	size_t count = 0;
-
-	read_spacing(rest, false, faults);
-	for (; operations_operand(&rest, &operand); count++) {
-		bool fine = read_operand(operand, faults);
-
-		if (fine && kind == OPERATION_COUNTER)
-			fine = read_counter(op, operand, faults);
-		in_uci |= kind == OPERATION_MOVES && in_coordinates(operand);
-		if (fine && good && kind == OPERATION_STRING &&
-		    operand.at[0] != '"' && !operations_unquoted_string(op))
-			fault_at(faults, FAULT_EPD_DIALECT, operand,
-			    "string %q without quotes");
-		if (fine && rest.len > 0 && !slice_blank(rest.at[0])) {
-			fault_at(faults, FAULT_EPD_BAD_OPERATION, operand,
-			    "expected a blank behind %q");
-			fine = false;
-		}
-		good &= fine;
-		if (fine)
-			read_spacing(rest, false, faults);
-	}
-	if (in_uci && as & OPERATIONS_SAN)
-		fault_at(faults, FAULT_EPD_DIALECT, operations_text(op),
-		    "moves in coordinates in %q, expected SAN");
-	if (kind == OPERATION_COUNTER && count != 1) {
-		fault_at(faults, FAULT_EPD_BAD_OPERATION, operations_text(op),
-		    "%q, expected one number");
-		return false;
-	}
-	return good;
-}
-
-/* Behind a semicolon that ends nothing, as in perft suites, no blank is
- * missed. */
-static bool
-read_operation(const struct operation *op, unsigned as, bool led,
-    struct faults *faults)
-{
-	bool good;
-
-	if (op->opcode.len > 0 && !(led && op->blanks.len == 0))
-		report_spacing(op->blanks, 1, faults);
-	good = fields_foreign(op->opcode) ? fields_clean(op->opcode, faults)
-					  : read_opcode(op, faults);
-	if (op->opcode.len == 0 || !good)
-		return good;
-	good = read_operands(op, as, faults);
-	if (operations_unquoted_string(op) && op->operands.len > 0)
-		fault_at(faults, FAULT_EPD_DIALECT, operations_text(op),
-		    "string without quotes in %q");
-	if (op->end.len == 0 && good) {
-		struct slice at = {slice_end(operations_text(op)), 0};
-
-		fault_fix(fault_at(faults, FAULT_EPD_DIALECT, at,
-			      "no semicolon behind the last operation"),
-		    at, SLICE(";"));
-	}
-	return good;
-}
-
-bool
-operations_read(struct slice s, unsigned as, struct faults *faults)
-{
-	struct slice rest = s;
-	struct operation op;
-	bool good = true;
-	bool led = false;
-
-	for (; operations_next(&rest, &op); led = op.opcode.len == 0) {
-		good &= read_operation(&op, as, led, faults);
-		if (!(as & OPERATIONS_COUNTERS) &&
-		    operations_kind(op.opcode) == OPERATION_COUNTER)
-			fault_at(faults, FAULT_EPD_DIALECT,
-			    operations_text(&op),
-			    "%q says again what the counters say");
-	}
-	if (op.blanks.len > 0)
-		report_spacing(op.blanks, 0, faults);
-	return good;
 }

@@ -29,6 +29,12 @@ bool operations_next(struct slice *rest, struct operation *);
 /* Takes the next operand off *operands, with its quotes; false at the end. */
 bool operations_operand(struct slice *operands, struct slice *operand);
 
+/* A letter, and letters, digits and underscores behind it? */
+bool operations_identifier(struct slice);
+
+/* The opcode before the colon of `PV:`, or an empty slice. */
+struct slice operations_before_colon(struct slice opcode);
+
 /* The kind of an opcode, as it is written. */
 enum operation_kind operations_kind(struct slice opcode);
 
@@ -38,6 +44,12 @@ bool operations_named(struct slice opcode, struct slice name);
 /* The opcode as it is written: without the colon of a dialect, and then in
  * lower case. Room for its length is needed. */
 void operations_write_opcode(struct text *, struct slice opcode);
+
+/* Would what stands behind a semicolon be known as operations without it? */
+bool operations_plain(struct slice);
+
+/* Is there an operation of this opcode? */
+bool operations_have(struct slice, struct slice opcode);
 
 /* Does the operand have to be put into quotes where it is written? */
 bool operations_unquoted_string(const struct operation *);

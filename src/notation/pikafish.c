@@ -143,6 +143,18 @@ place_of(int piece)
 	return at + (piece & XIANGQI_BLACK ? 8 : 0);
 }
 
+static void
+fix_pool(struct fault *fault, struct slice text, uint8_t (*pool)[XIANGQI_KINDS],
+    const struct how *how)
+{
+	char room[FAULT_FIX_LONGEST];
+	struct text fix = {room, 0, sizeof(room)};
+
+	pikafish_write_pool(&fix, (const uint8_t(*)[XIANGQI_KINDS])pool,
+	    how->choice[CHOICE_LETTERS]);
+	fault_fix(fault, text, text_slice(&fix));
+}
+
 bool
 pikafish_read_pool(uint8_t pool[2][XIANGQI_KINDS], struct slice text,
     const struct how *how, struct faults *faults)
@@ -167,9 +179,10 @@ pikafish_read_pool(uint8_t pool[2][XIANGQI_KINDS], struct slice text,
 			before = place_of(piece);
 	}
 	if (!ordered)
-		fault_at(faults, FAULT_POOL_ORDER, text,
-		    "pool %q, expected the order RACPNBracpnb without counts "
-		    "of 0");
+		fix_pool(fault_at(faults, FAULT_POOL_ORDER, text,
+			     "pool %q, expected the order RACPNBracpnb without "
+			     "counts of 0"),
+		    text, pool, how);
 	xiangqi_check_letters(text, how, faults);
 	return true;
 }
@@ -214,6 +227,38 @@ read_fields(struct xiangqi *x, const struct xiangqi_parts *parts,
 	return xiangqi_read_fullmove(x, f[o->fullmove], faults) && good;
 }
 
+/* The fields in the order that is written. What was taken face down is neither
+ * left out nor made up. */
+static void
+report_form(const struct xiangqi_parts *parts, const struct order *o,
+    enum pikafish form, struct faults *faults)
+{
+	const struct slice *f = parts->field;
+	struct slice at = slice_between(f[1].at,
+	    slice_end(f[parts->count - 1]));
+	struct fault *fault = fault_at(faults, FAULT_PIKAFISH_FORM, at,
+	    form == PIKAFISH_SIX
+		? "another form than the one of six fields"
+		: "another form than the one of five fields: turn, pool and "
+		  "the counters");
+	int order[] = {o->turn, o->pool, o->taken, o->halfmove, o->fullmove};
+	bool taken = o->taken >= 0 && !slice_same(f[o->taken], SLICE("-"));
+	char room[FAULT_FIX_LONGEST + 1];
+	struct text fix = {room, 0, sizeof(room)};
+
+	if (at.len > FAULT_FIX_LONGEST ||
+	    (form == PIKAFISH_SIX ? o->taken < 0 : taken))
+		return;
+	for (size_t i = 0; i < sizeof(order) / sizeof(order[0]); i++) {
+		if (i == 2 && form == PIKAFISH_FIVE)
+			continue;
+		if (i > 0)
+			text_put(&fix, ' ');
+		text_add(&fix, f[order[i]]);
+	}
+	fault_fix(fault, at, text_slice(&fix));
+}
+
 static bool
 read_pikafish(struct entry *entry, struct slice record, const struct how *how,
     struct faults *faults)
@@ -237,13 +282,7 @@ read_pikafish(struct entry *entry, struct slice record, const struct how *how,
 	if (!read_fields(x, &parts, &order, how, faults))
 		return false;
 	if (!order.usual && !(how->any_form && how->level < LEVEL_STRICT))
-		fault_at(faults, FAULT_PIKAFISH_FORM,
-		    slice_between(parts.field[1].at,
-			slice_end(parts.field[parts.count - 1])),
-		    form == PIKAFISH_SIX
-			? "another form than the one of six fields"
-			: "another form than the one of five fields: turn, "
-			  "pool and the counters");
+		report_form(&parts, &order, form, faults);
 	return xiangqi_read_operations(entry, &parts, faults);
 }
 

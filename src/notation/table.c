@@ -79,14 +79,33 @@ notation_room(const struct notation *notation, const struct entry *entry)
 	return notation->room + 4 * entry->operations.len;
 }
 
+/* A field of which nothing is left is a dash. */
+static void
+place_fix(const struct entry *entry, struct fault *fault)
+{
+	struct slice at = fault->fix_at = fault->at;
+	bool first = at.at == entry->record.at || slice_blank(at.at[-1]);
+	bool last = slice_end(at) == slice_end(entry->record) ||
+	    slice_blank(*slice_end(at));
+
+	if (fault->fix_len == 0 && first && last)
+		fault_fix(fault, at, SLICE("-"));
+}
+
 void
 notation_place_faults(const struct entry *entry, struct faults *faults)
 {
 	for (size_t i = 0; i < faults->count; i++) {
 		struct fault *fault = &faults->list[i];
 
-		if (fault->at.at == NULL)
-			fault->at = entry->source->locate(entry, fault->place);
+		if (fault->at.at != NULL)
+			continue;
+		fault->at = entry->source->locate(entry, fault->place);
+		/* What an object says isn't mended byte for byte. */
+		if (entry->source != entry->notation)
+			fault->fixable = false;
+		if (fault->fixable)
+			place_fix(entry, fault);
 	}
 }
 

@@ -63,12 +63,14 @@ read_xiangqi(struct entry *entry, struct slice record, const struct how *how,
 	xiangqi_split(&parts, record, faults);
 	good = xiangqi_read_fields(x, &parts, FIELDS, read_field, how, &foreign,
 	    faults);
-	if (parts.count == CASTLING)
-		fault_at(faults, FAULT_MISSING_COUNTERS,
-		    slice_head(slice_from(parts.field[TURN],
-				   parts.field[TURN].len),
-			0),
-		    "board and turn alone, expected '- - 0 1' behind them");
+	if (parts.count == CASTLING) {
+		struct slice end = {slice_end(parts.field[TURN]), 0};
+
+		fault_fix(fault_at(faults, FAULT_MISSING_COUNTERS, end,
+			      "board and turn alone, expected '- - 0 1' behind "
+			      "them"),
+		    end, SLICE(" - - 0 1"));
+	}
 	if (parts.count == FIELDS || parts.count == CASTLING)
 		return xiangqi_read_operations(entry, &parts, faults) && good;
 	return foreign ? false : report_count(&parts, record, faults);

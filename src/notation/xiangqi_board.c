@@ -188,6 +188,24 @@ first_of(struct slice text, struct slice set)
 	return (struct slice){0};
 }
 
+/* The text in the letters that are wanted. */
+static void
+fix_letters(struct fault *fault, struct slice text, bool wxf)
+{
+	struct slice others = wxf ? SLICE("NBnb") : SLICE("HEhe");
+	char room[FAULT_FIX_LONGEST];
+	struct text fix = {room, 0, sizeof(room)};
+
+	if (text.len > FAULT_FIX_LONGEST)
+		return;
+	for (size_t i = 0; i < text.len; i++)
+		text_put(&fix,
+		    slice_holds(others, text.at[i])
+			? in_other_set(text.at[i]).at[0]
+			: text.at[i]);
+	fault_fix(fault, text, text_slice(&fix));
+}
+
 void
 xiangqi_check_letters(struct slice text, const struct how *how,
     struct faults *faults)
@@ -201,14 +219,16 @@ xiangqi_check_letters(struct slice text, const struct how *how,
 	if (other.at == NULL)
 		return;
 	if (right.at != NULL)
-		fault_at(faults, FAULT_LETTER_MIX, other,
-		    "N and B stand beside H and E, expected one set of "
-		    "letters");
+		fix_letters(fault_at(faults, FAULT_LETTER_MIX, other,
+				"N and B stand beside H and E, expected one "
+				"set of letters"),
+		    text, wxf);
 	else if (!how->any_form || how->level >= LEVEL_STRICT)
-		fault_at(faults, FAULT_LETTER_SET, other,
-		    wxf ? "%q, where H and E are wanted"
-			: "%q, where N and B are written: --letters=wxf wants "
-			  "H and E");
+		fix_letters(fault_at(faults, FAULT_LETTER_SET, other,
+				wxf ? "%q, where H and E are wanted"
+				    : "%q, where N and B are written: "
+				      "--letters=wxf wants H and E"),
+		    text, wxf);
 }
 
 bool

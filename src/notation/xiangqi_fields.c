@@ -104,10 +104,28 @@ xiangqi_read_operations(struct entry *entry, const struct xiangqi_parts *parts,
 	return operations_read(parts->operations, 0, faults);
 }
 
-static bool
-bad_turn(struct slice text, const char *sentence, struct faults *faults)
+/* The side that a text names, beyond doubt: its letter, in which Red is `red`;
+ * empty where it names none. */
+static struct slice
+side_named(struct slice text, struct slice red)
 {
-	fault_at(faults, FAULT_BAD_TURN, text, sentence);
+	if (fields_word(text, SLICE("r")) || fields_word(text, SLICE("w")) ||
+	    fields_word(text, SLICE("red")))
+		return red;
+	if (fields_word(text, SLICE("b")) || fields_word(text, SLICE("black")))
+		return SLICE("b");
+	return (struct slice){0};
+}
+
+static bool
+bad_side(enum fault_code code, struct slice text, const char *sentence,
+    struct slice red, struct faults *faults)
+{
+	struct fault *fault = fault_at(faults, code, text, sentence);
+	struct slice meant = side_named(text, red);
+
+	if (meant.len > 0)
+		fault_fix(fault, text, meant);
 	return false;
 }
 
@@ -119,8 +137,9 @@ xiangqi_read_turn(struct xiangqi *x, struct slice text, struct faults *faults)
 			      "Red's turn is %q, expected 'w'"),
 		    text, SLICE("w"));
 	else if (!slice_same(text, SLICE("w")) && !slice_same(text, SLICE("b")))
-		return bad_turn(text,
-		    "turn %q, expected 'w' (Red) or 'b' (Black)", faults);
+		return bad_side(FAULT_BAD_TURN, text,
+		    "turn %q, expected 'w' (Red) or 'b' (Black)", SLICE("w"),
+		    faults);
 	x->turn = text.at[0] == 'b' ? BLACK : RED;
 	return true;
 }
@@ -129,8 +148,9 @@ bool
 jfn_read_turn(struct xiangqi *x, struct slice text, struct faults *faults)
 {
 	if (!slice_same(text, SLICE("r")) && !slice_same(text, SLICE("b")))
-		return bad_turn(text,
-		    "turn %q, expected 'r' (Red) or 'b' (Black)", faults);
+		return bad_side(FAULT_BAD_TURN, text,
+		    "turn %q, expected 'r' (Red) or 'b' (Black)", SLICE("r"),
+		    faults);
 	x->turn = text.at[0] == 'b' ? BLACK : RED;
 	return true;
 }
@@ -138,23 +158,37 @@ jfn_read_turn(struct xiangqi *x, struct slice text, struct faults *faults)
 bool
 jfn_read_viewer(struct xiangqi *x, struct slice text, struct faults *faults)
 {
-	if (!slice_same(text, SLICE("r")) && !slice_same(text, SLICE("b"))) {
-		fault_at(faults, FAULT_BAD_VIEWER, text,
-		    "viewer %q, expected 'r' (Red) or 'b' (Black)");
-		return false;
-	}
+	if (!slice_same(text, SLICE("r")) && !slice_same(text, SLICE("b")))
+		return bad_side(FAULT_BAD_VIEWER, text,
+		    "viewer %q, expected 'r' (Red) or 'b' (Black)", SLICE("r"),
+		    faults);
 	x->viewer = text.at[0] == 'b' ? BLACK : RED;
 	return true;
+}
+
+/* Rights of chess where none can be; anything else may be a counter that
+ * stands in the wrong place. */
+static bool
+rights(struct slice text)
+{
+	for (size_t i = 0; i < text.len; i++)
+		if (!slice_holds(SLICE("KQkq"), text.at[i]))
+			return false;
+	return text.len > 0;
 }
 
 bool
 xiangqi_read_dash(struct slice text, enum fault_code code,
     struct faults *faults)
 {
+	struct fault *fault;
+
 	if (slice_same(text, SLICE("-")))
 		return true;
-	fault_at(faults, code, text,
+	fault = fault_at(faults, code, text,
 	    "%q, expected '-': this field means nothing in Xiangqi");
+	if (rights(text))
+		fault_fix(fault, text, SLICE("-"));
 	return false;
 }
 
@@ -165,7 +199,8 @@ read_counter(struct slice text, unsigned least, enum fault_code code,
 	unsigned n;
 
 	if (!fields_number(text, least, XIANGQI_COUNTER_MAX, &n, faults)) {
-		fault_at(faults, code, text, sentence);
+		fields_fix_counter(fault_at(faults, code, text, sentence), text,
+		    (char)('0' + least));
 		return false;
 	}
 	*to = (uint16_t)n;

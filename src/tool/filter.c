@@ -70,6 +70,16 @@ passed(const struct filter *f, const struct record *record)
 	return record->raw;
 }
 
+static void
+divert(struct filter *f, const struct record *record)
+{
+	struct slice piece;
+
+	f->divert(f, record->raw);
+	while (f->in.too_long && !f->stopped && lines_rest(&f->in, &piece))
+		f->divert(f, piece);
+}
+
 /* The whole line, also where only its head is at hand. */
 static void
 pass_on(struct filter *f, const struct record *record)
@@ -77,17 +87,28 @@ pass_on(struct filter *f, const struct record *record)
 	bool head = f->in.too_long && record->raw.at == f->in.raw.at;
 	struct slice piece;
 
+	if (f->divert != NULL) {
+		divert(f, record);
+		return;
+	}
 	end_line(f);
 	out_pass(&f->out, passed(f, record));
 	while (head && !f->stopped && lines_rest(&f->in, &piece))
 		out_pass(&f->out, piece);
 }
 
+/* Do lines go anywhere at all? */
+static bool
+gives(const struct filter *f)
+{
+	return f->divert != NULL || (!f->count && f->quiet == 0);
+}
+
 void
 filter_pass(struct filter *f, const struct record *record)
 {
 	f->results++;
-	if (!f->count && f->quiet == 0)
+	if (gives(f))
 		pass_on(f, record);
 }
 
@@ -113,7 +134,7 @@ filter_refuse_record(struct filter *f, const struct record *record,
 	if (f->refuse != NULL) {
 		if (!record->known)
 			f->refuse(f, record, faults);
-	} else if (!f->count && f->quiet == 0) {
+	} else if (gives(f)) {
 		if (f->on_bad == ON_BAD_BLANK)
 			add_line(f, SLICE("\n"));
 		else if (f->on_bad == ON_BAD_KEEP)
@@ -157,7 +178,10 @@ take_record(struct filter *f)
 	faults.count = faults.more = 0;
 	begin_record(f, &record);
 	good = filter_locate(f, &record, &faults) &&
-	    filter_judge(f, &record, &faults) && f->take(f, &record, &faults);
+	    filter_judge(f, &record, &faults);
+	if (f->mend != NULL && faults.count > 0)
+		good = f->mend(f, &record, &faults, good);
+	good = good && f->take(f, &record, &faults);
 	if (f->verdict != NULL)
 		good = verdict_weigh(f, &record, &faults, good);
 	if (faults.count > 0)
@@ -171,10 +195,10 @@ take_comment(struct filter *f)
 {
 	struct record record = {.line = f->in.line, .raw = f->in.raw};
 
-	if (f->count || f->quiet > 0)
+	if (!gives(f) && f->divert == NULL)
 		return;
 	settle(f);
-	if (f->keeps_comments && !f->json)
+	if (f->divert != NULL || (f->keeps_comments && !f->json))
 		pass_on(f, &record);
 	else if (f->on_bad == ON_BAD_BLANK)
 		add_line(f, SLICE("\n"));
@@ -234,7 +258,7 @@ take_header(struct filter *f)
 	record.raw = f->in.raw;
 	f->header.len = 0;
 	text_grow(&f->header, record.line);
-	if (!f->json && !f->drops_header && !f->count && f->quiet == 0)
+	if (f->divert != NULL || (!f->json && !f->drops_header && gives(f)))
 		pass_header(f, &record);
 	return true;
 }
@@ -293,16 +317,17 @@ filter_end_file(struct filter *f)
 		close(f->unpack.packed);
 }
 
-static void
-read_file(struct filter *f, const char *file)
+bool
+filter_file(struct filter *f, const char *file)
 {
 	if (!filter_begin_file(f, file))
-		return;
+		return false;
 	if (f->verdict != NULL)
 		f->verdict->tally.total[TALLY_FILES]++;
 	while (!f->stopped && lines_next(&f->in))
 		take_line(f);
 	filter_end_file(f);
+	return f->in.error == 0;
 }
 
 static void
@@ -389,6 +414,6 @@ filter_run(struct filter *f, char **files)
 		files = standard_input;
 	filter_expect(f, files);
 	for (; files[f->file] != NULL && !f->stopped; f->file++)
-		read_file(f, files[f->file]);
+		(void)filter_file(f, files[f->file]);
 	return filter_finish(f);
 }

@@ -93,13 +93,23 @@ typedef void filter_refuse(struct filter *, const struct record *,
 /* A tool may keep records for a while, without their entries. It lets go of them
  * here: before their bytes move, or anything else is written. */
 typedef void filter_settle(struct filter *);
+/* Sees what was found in a record before it is told; may mend the record, and
+ * gives the verdict. */
+typedef bool filter_mend(struct filter *, struct record *, struct faults *,
+    bool good);
+
+/* Takes lines that pass as they are, piece by piece, also where -c or -q prints
+ * no results. */
+typedef void filter_divert(struct filter *, struct slice piece);
 
 struct filter {
 	/* what the tool is */
-	filter_cut *cut; /* NULL: the whole line */
+	filter_cut *cut;   /* NULL: the whole line */
+	filter_mend *mend; /* NULL: a record is what it is */
 	filter_take *take;
 	filter_settle *settle;   /* NULL: it keeps none */
 	filter_refuse *refuse;   /* NULL: --on-bad says what happens */
+	filter_divert *divert;   /* NULL: lines that pass are results */
 	filter_refuse *excuse;   /* where there is a verdict */
 	struct verdict *verdict; /* NULL: every fault counts */
 	void *tool;              /* its own settings */
@@ -165,6 +175,9 @@ bool filter_open(struct filter *, int argc, char **argv,
 /* Reads the files named (none: standard input) and ends the run: the status to
  * exit with. */
 enum status filter_run(struct filter *, char **files);
+
+/* Reads a file whole; false where it can't be read. */
+bool filter_file(struct filter *, const char *file);
 
 /* The same in pieces, for tools that read records themselves: before the first
  * file; a file, `-` is standard input, false where it can't be read; its next

@@ -53,6 +53,13 @@ emit_diagnostic(struct filter *f, size_t before)
 	}
 }
 
+/* Each mend of what was wrong is told, also where it is told as a warning. */
+static bool
+mended_error(const struct filter *f, const struct fault *fault)
+{
+	return fault->wrote.at != NULL && fault_is_error(fault, f->how.level);
+}
+
 /* Hides the warnings that the user doesn't want to see again; true where
  * something is left to show. */
 static bool
@@ -63,7 +70,7 @@ thin_out(struct filter *f, struct faults *faults)
 	for (size_t i = 0; i < faults->count; i++) {
 		struct fault *fault = &faults->list[i];
 
-		if (!fault->error) {
+		if (!fault->error && !mended_error(f, fault)) {
 			uint64_t before = f->seen[fault->code]++;
 
 			fault->hidden = f->warnings == WARNINGS_NONE ||

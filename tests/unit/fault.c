@@ -167,12 +167,12 @@ test_sentences(void)
 static void
 test_fixes(void)
 {
+	static const char longer[FAULT_FIX_LONGEST + 1];
 	struct fault fault = {0};
 	struct text t = {0};
 
 	fault_fix(NULL, SLICE("x"), SLICE("y"));
-	fault_fix(&fault, SLICE("x"),
-	    SLICE("longer than what a fault keeps of it"));
+	fault_fix(&fault, SLICE("x"), (struct slice){longer, sizeof(longer)});
 	tap(!fault.fixable, "fix: too long is passed over");
 	fault_fix(&fault, SLICE("x"), SLICE(""));
 	tap(fault.fixable && fault.fix_len == 0, "fix: to remove");

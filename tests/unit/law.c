@@ -1,4 +1,5 @@
 #include "law.h"
+#include "base/mend.h"
 #include "json/json.h"
 #include "notation/azul.h"
 #include "notation/chess.h"
@@ -337,6 +338,80 @@ check_glance(struct slice text, const struct how *how)
 	return broken;
 }
 
+/* Mends end after so many times. */
+#define MENDS_MOST 4096
+
+/* All mends that a reading knows, at once; false where there are none. What the
+ * rules find is mended too, where they are asked. */
+static bool
+mend_once(struct mend *m, struct reading *r, struct slice text,
+    const struct how *how, bool rules)
+{
+	bool all[FAULTS_KEPT], made[FAULTS_KEPT];
+
+	memset(all, true, sizeof(all));
+	if (rules && r->good) {
+		rules_of(r->entry.position.game)
+		    ->check(&r->entry.position, how, &r->faults);
+		notation_place_faults(&r->entry, &r->faults);
+	}
+	for (size_t i = 0; i < r->faults.count; i++) {
+		struct fault *fault = &r->faults.list[i];
+
+		/* The reading is a copy of the text. */
+		if (fault->fixable)
+			fault->fix_at.at = text.at +
+			    (fault->fix_at.at - r->record.at);
+	}
+	return mend_apply(m, text, &r->faults, all, made);
+}
+
+/* A record that is good says the same when its warnings are mended. */
+static const char *
+check_warnings(const struct notation *notation, struct reading *r,
+    const struct how *how)
+{
+	struct mend m = {0};
+	struct reading back;
+	const char *broken = NULL;
+
+	mend_start(&m, r->record);
+	if (mend_once(&m, r, r->record, how, false)) {
+		read_alone(&back, notation, mend_text(&m), how);
+		if (!back.good)
+			broken = "a mended warning leaves a good record";
+		else if (!rules_of(r->entry.position.game)
+			      ->same(&back.entry.position, &r->entry.position))
+			broken = "a mended warning leaves the position";
+		end_reading(&back);
+	}
+	mend_free(&m);
+	return broken;
+}
+
+/* Mends come to an end, whatever the record is. */
+static const char *
+check_mends(const struct notation *notation, struct slice text,
+    const struct how *how)
+{
+	struct how legal = *how;
+	struct mend m = {0};
+	struct reading r;
+	size_t passes = 0;
+	bool more = true;
+
+	legal.level = LEVEL_LEGAL;
+	legal.wanted_ep = EP_LEGAL;
+	mend_start(&m, text);
+	for (; more && passes < MENDS_MOST; passes++) {
+		read_alone(&r, notation, mend_text(&m), &legal);
+		more = mend_once(&m, &r, mend_text(&m), &legal, true);
+		end_reading(&r);
+	}
+	mend_free(&m);
+	return more ? "mends come to an end" : NULL;
+}
+
 const char *
 law_text(const struct notation *notation, struct slice text,
     const struct how *how)
@@ -360,8 +435,12 @@ law_text(const struct notation *notation, struct slice text,
 		if (to->write != NULL)
 			broken = check_write(to, &r.entry, how);
 	}
+	if (broken == NULL && r.good && notation != &notation_json)
+		broken = check_warnings(notation, &r, how);
 	if (broken == NULL && r.good)
 		broken = check_rules(&r, how);
+	if (broken == NULL && notation != &notation_json)
+		broken = check_mends(notation, text, how);
 	end_reading(&r);
 	return broken;
 }

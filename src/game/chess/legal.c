@@ -140,15 +140,19 @@ right_in_960(const struct chess *c, enum colour side, int file)
 	return chess_count((uint64_t)same_side) == 1;
 }
 
+/* What isn't there is dropped, but where Chess960 may be meant. */
 static void
 add_right(const struct look *l, enum fault_code code, enum colour side,
-    int file, const char *sentence)
+    int file, bool as_960, const char *sentence)
 {
 	struct fault *fault = add(l, code, CHESS_CASTLING, side * 8 + file,
 	    sentence);
 
-	if (fault != NULL)
-		fault->name[0] = side_names[side];
+	if (fault == NULL)
+		return;
+	fault->name[0] = side_names[side];
+	if (!as_960)
+		fault_fix(fault, (struct slice){0}, SLICE(""));
 }
 
 /* The king's place counts once, however many rights there are. */
@@ -167,9 +171,9 @@ check_home(const struct look *l, enum colour side)
 			first = first < 0 ? file : first;
 			as_960 = as_960 && right_in_960(c, side, file);
 		}
-	add_right(l, FAULT_CASTLING_NO_KING, side, first,
+	add_right(l, FAULT_CASTLING_NO_KING, side, first, as_960,
 	    as_960 ? "%a's king is not on its home square; it fits Chess960: "
-		     "use --chess960"
+		     "use --chess960, or drop the right"
 		: c->chess960
 		? "%a's king does not stand between rooks on its back rank"
 		: "%a's king is not on its home square, so it has no right %q");
@@ -187,15 +191,17 @@ check_right(const struct look *l, enum colour side, int file)
 		? as_960
 		: (file == 0 || file == 7) && stands(c, side, file, ROOK))
 		return;
-	add_right(l, FAULT_CASTLING_NO_ROOK, side, file,
+	add_right(l, FAULT_CASTLING_NO_ROOK, side, file, as_960,
 	    !as_960 && c->chess960
 		? "%a's right %q names no rook of its own on that side of the "
 		  "king"
 		: !as_960       ? "%a's right %q has no rook in the corner"
 		: side == WHITE ? "%a's right %q needs a rook on a1 or h1; it "
-				  "is one of Chess960: use --chess960"
+				  "is one of Chess960: use --chess960, or drop "
+				  "it"
 				: "%a's right %q needs a rook on a8 or h8; it "
-				  "is one of Chess960: use --chess960");
+				  "is one of Chess960: use --chess960, or drop "
+				  "it");
 }
 
 static void
@@ -212,6 +218,53 @@ check_rights(const struct look *l)
 	}
 }
 
+/* A square that no last move can have made is none. */
+static void
+add_ep(const struct look *l, enum fault_code code, const char *sentence)
+{
+	fault_fix(add(l, code, CHESS_EP, -1, sentence), (struct slice){0},
+	    SLICE("-"));
+}
+
+/* The square may be that of another rank, or the turn that of the other side:
+ * then nobody knows which of them is wrong. */
+static void
+add_ep_rank(const struct look *l)
+{
+	static const char *const files[] = {"a", "b", "c", "d", "e", "f", "g",
+	    "h"};
+	bool white = l->c->turn == WHITE;
+	struct chess other = *l->c;
+	struct fault *fault;
+
+	other.turn = (uint8_t)colour_other(other.turn);
+	if (chess_ep_sound(&other)) {
+		add(l, FAULT_EP_WRONG_RANK, CHESS_EP, -1,
+		    white ? "en-passant square %q with White to move, expected "
+			    "one on rank 6, '-', or Black to move"
+			  : "en-passant square %q with Black to move, expected "
+			    "one on rank 3, '-', or White to move");
+		return;
+	}
+	other.turn = l->c->turn;
+	other.ep = (uint8_t)((white ? 40 : 16) + (l->c->ep & 7));
+	if (!chess_ep_sound(&other)) {
+		add_ep(l, FAULT_EP_WRONG_RANK,
+		    white ? "en-passant square %q with White to move, expected "
+			    "one on rank 6"
+			  : "en-passant square %q with Black to move, expected "
+			    "one on rank 3");
+		return;
+	}
+	fault = add(l, FAULT_EP_WRONG_RANK, CHESS_EP, -1,
+	    white ? "en-passant square %q with White to move, expected '%a6' "
+		    "or '-'"
+		  : "en-passant square %q with Black to move, expected '%a3' "
+		    "or '-'");
+	if (fault != NULL)
+		fault->name[0] = files[other.ep & 7];
+}
+
 static void
 check_ep(const struct look *l)
 {
@@ -222,19 +275,15 @@ check_ep(const struct look *l)
 	if (c->ep == CHESS_NO_SQUARE || chess_ep_sound(c))
 		return;
 	if (c->ep >> 3 != (white ? 5 : 2))
-		add(l, FAULT_EP_WRONG_RANK, CHESS_EP, -1,
-		    white ? "en-passant square %q with White to move, expected "
-			    "one on rank 6"
-			  : "en-passant square %q with Black to move, expected "
-			    "one on rank 3");
+		add_ep_rank(l);
 	else if (c->square[c->ep - back] != (white ? BLACK_PIECE | PAWN : PAWN))
-		add(l, FAULT_EP_NO_PAWN, CHESS_EP, -1,
+		add_ep(l, FAULT_EP_NO_PAWN,
 		    white ? "no black pawn stands before the en-passant square "
 			    "%q"
 			  : "no white pawn stands before the en-passant square "
 			    "%q");
 	else
-		add(l, FAULT_EP_NOT_EMPTY, CHESS_EP, -1,
+		add_ep(l, FAULT_EP_NOT_EMPTY,
 		    "the pawn before %q can't have made a double step: the "
 		    "squares that it passed are taken");
 }
@@ -259,7 +308,8 @@ check_clocks(const struct look *l)
 	if (c->ep != CHESS_NO_SQUARE && c->halfmove != 0) {
 		fault = add(l, FAULT_EP_WITH_CLOCK, CHESS_HALFMOVE, -1,
 		    "half-move clock %1 beside an en-passant square, which "
-		    "says that a pawn has just moved: expected 0");
+		    "says that a pawn has just moved: expected 0, or '-' for "
+		    "the square");
 		if (fault != NULL)
 			fault->n[0] = c->halfmove;
 	}
@@ -300,7 +350,7 @@ check_wanted_ep(const struct look *l)
 	if (l->how->wanted_ep == EP_LEGAL ? chess_ep_legal(l->c)
 					  : chess_ep_pawns(l->c) != 0)
 		return;
-	add(l, FAULT_EP_NOT_CAPTURABLE, CHESS_EP, -1,
+	add_ep(l, FAULT_EP_NOT_CAPTURABLE,
 	    l->how->wanted_ep == EP_LEGAL ? "no pawn can legally capture on %q"
 					  : "no pawn stands to capture on %q");
 }

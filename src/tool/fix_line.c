@@ -1,0 +1,134 @@
+/* The line of a mended record: its own bytes, and new ones as the column needs
+ * them. */
+#include "tool/fix.h"
+
+static bool
+in_quotes(const struct record *record, struct slice cell)
+{
+	return cell.at > record->line.at && cell.at[-1] == '"' &&
+	    slice_end(cell) < slice_end(record->line) &&
+	    *slice_end(cell) == '"';
+}
+
+bool
+fix_fits(const struct filter *f, struct slice text)
+{
+	const struct columns *c = &f->columns;
+
+	if (c->prefix != NULL)
+		return !slice_holds(text, '"');
+	return c->field == NULL || c->csv ||
+	    !slice_holds(text, columns_delimiter(c));
+}
+
+static void
+put_json(struct text *out, char c)
+{
+	if (c == '"' || c == '\\')
+		text_put(out, '\\');
+	text_put(out, c);
+}
+
+/* New bytes; fixes are printable, but a tab of a string may stand in one. */
+static void
+put_new(struct text *out, struct slice piece, enum quoting quoting)
+{
+	text_reserve(out, 6 * piece.len);
+	for (size_t i = 0; i < piece.len; i++) {
+		char c = piece.at[i];
+
+		if (quoting == QUOTING_JSON && c == '\t') {
+			text_add(out, SLICE("\\t"));
+		} else if (quoting == QUOTING_JSON) {
+			put_json(out, c);
+		} else {
+			if (quoting == QUOTING_CSV && c == '"')
+				text_put(out, c);
+			text_put(out, c);
+		}
+	}
+}
+
+/* The bytes of the line that say a piece of the text. */
+static struct slice
+raw_of(const struct cell *cell, struct slice piece)
+{
+	if (cell->quoting == QUOTING_NONE)
+		return piece;
+	return slice_between(columns_place(cell, piece.at),
+	    columns_place(cell, slice_end(piece)));
+}
+
+/* Does a field that stands in no quotes need them now? */
+static bool
+needs_quotes(const struct filter *f, const struct mend *m)
+{
+	struct slice text = mend_text(m);
+
+	return slice_holds(text, '"') ||
+	    slice_holds(text, columns_delimiter(&f->columns));
+}
+
+static void
+put_text(struct text *out, const struct mend *m, const struct cell *cell,
+    enum quoting quoting)
+{
+	struct slice piece;
+	size_t at = 0;
+	bool kept;
+
+	while (mend_piece(m, &at, &piece, &kept)) {
+		if (kept)
+			text_grow(out, raw_of(cell, piece));
+		else
+			put_new(out, piece, quoting);
+	}
+}
+
+static void
+put_cell(struct text *out, const struct filter *f, const struct record *record,
+    const struct mend *m, const struct cell *cell)
+{
+	enum quoting quoting = cell->quoting;
+
+	if (slice_same(mend_text(m), record->text)) {
+		text_grow(out, cell->raw);
+		return;
+	}
+	if (!f->columns.csv || quoting != QUOTING_NONE) {
+		if (f->columns.json != NULL)
+			quoting = QUOTING_JSON;
+		put_text(out, m, cell, quoting);
+	} else if (in_quotes(record, cell->raw)) {
+		put_text(out, m, cell, QUOTING_CSV);
+	} else if (needs_quotes(f, m)) {
+		text_grow(out, SLICE("\""));
+		put_new(out, mend_text(m), QUOTING_CSV);
+		text_grow(out, SLICE("\""));
+	} else {
+		put_text(out, m, cell, QUOTING_NONE);
+	}
+}
+
+void
+fix_line(struct fixer *x, const struct record *record, bool ending)
+{
+	const struct filter *f = x->filter;
+	struct cell whole = {record->text, record->text, QUOTING_NONE};
+	const struct cell *cell = columns_wanted(&f->columns) ? &f->cell
+							      : &whole;
+	const char *end = slice_end(record->raw);
+
+	x->line.len = 0;
+	x->front = (size_t)(record->line.at - record->raw.at);
+	text_grow(&x->line, slice_between(record->raw.at, cell->raw.at));
+	put_cell(&x->line, f, record, &x->mend, cell);
+	text_grow(&x->line,
+	    slice_between(slice_end(cell->raw), slice_end(record->line)));
+	x->end = x->line.len;
+	if (!ending)
+		text_grow(&x->line,
+		    slice_between(slice_end(record->line), end));
+	else if (end[-1] == '\n')
+		text_grow(&x->line, SLICE("\n"));
+}

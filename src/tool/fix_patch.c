@@ -1,0 +1,284 @@
+/* A unified patch, written as the lines come in. A hunk goes out when it is
+ * whole, as its head says how long it is; a long one is kept in a file. */
+#include "tool/fix.h"
+
+#include <errno.h>
+
+/* A hunk of more bytes is kept in a file. */
+#define HUNK_LONGEST (1024 * 1024)
+
+#define PIECE 65536
+
+static void
+fail(struct fixer *x, int error)
+{
+	struct filter *f = x->filter;
+
+	status_complain("the patch", "cannot keep a long hunk", error);
+	f->status = TROUBLE;
+	f->stopped = true;
+}
+
+static void
+spool(struct fixer *x)
+{
+	struct fix_patch *p = &x->patch;
+	struct slice part = text_slice(&p->hunk);
+
+	if (part.len <= HUNK_LONGEST || x->filter->stopped)
+		return;
+	if ((p->spool == NULL && (p->spool = tmpfile()) == NULL) ||
+	    fwrite(part.at, 1, part.len, p->spool) != part.len) {
+		fail(x, errno);
+		return;
+	}
+	p->spooled += part.len;
+	p->hunk.len = 0;
+}
+
+static void
+add(struct fixer *x, char mark, struct slice line)
+{
+	struct text *hunk = &x->patch.hunk;
+
+	text_grow(hunk, (struct slice){&mark, 1});
+	text_grow(hunk, line);
+	if (line.len == 0 || line.at[line.len - 1] != '\n')
+		text_grow(hunk, SLICE("\n\\ No newline at end of file\n"));
+	spool(x);
+}
+
+/* A name that holds what ends it, or a quote, stands in quotes, as git and patch
+ * read them. */
+static void
+add_name(struct text *t, struct slice lead, struct slice name)
+{
+	bool quoted = false;
+
+	while (
+	    slice_starts(name, SLICE("/")) || slice_starts(name, SLICE("./")))
+		name = slice_from(name, name.at[0] == '/' ? 1 : 2);
+	for (size_t i = 0; i < name.len; i++)
+		quoted |= (unsigned char)name.at[i] < ' ' ||
+		    name.at[i] == '"' || name.at[i] == '\\' ||
+		    name.at[i] == '\177';
+	text_grow(t, slice_head(lead, 4));
+	text_grow(t, quoted ? SLICE("\"") : SLICE(""));
+	text_grow(t, slice_from(lead, 4));
+	text_reserve(t, 4 * name.len + 2);
+	for (size_t i = 0; i < name.len; i++) {
+		unsigned char c = (unsigned char)name.at[i];
+
+		if (quoted && (c < ' ' || c == '"' || c == '\\' || c == 127)) {
+			text_put(t, '\\');
+			text_put(t, (char)('0' + (c >> 6)));
+			text_put(t, (char)('0' + (c >> 3 & 7)));
+			text_put(t, (char)('0' + (c & 7)));
+		} else {
+			text_put(t, (char)c);
+		}
+	}
+	text_put(t, quoted ? '"' : '\t');
+	if (!quoted && !slice_holds(name, ' '))
+		t->len--;
+	text_grow(t, SLICE("\n"));
+}
+
+static void
+put_head(struct fixer *x)
+{
+	struct fix_patch *p = &x->patch;
+	struct text t = {0};
+
+	if (!p->named) {
+		struct slice name = slice_of(x->filter->in.name);
+
+		add_name(&t, SLICE("--- a/"), name);
+		add_name(&t, SLICE("+++ b/"), name);
+		p->named = true;
+	}
+	for (int i = 0; i < 2; i++) {
+		text_grow(&t, i == 0 ? SLICE("@@ -") : SLICE(" +"));
+		text_grow_number(&t, (intmax_t)p->begin);
+		text_grow(&t, SLICE(","));
+		text_grow_number(&t, (intmax_t)p->count);
+	}
+	text_grow(&t, SLICE(" @@\n"));
+	out_add(&x->filter->out, text_slice(&t));
+	text_free(&t);
+}
+
+static void
+put_spool(struct fixer *x)
+{
+	struct fix_patch *p = &x->patch;
+	char piece[PIECE];
+	size_t n;
+
+	if (fseeko(p->spool, 0, SEEK_SET) != 0) {
+		fail(x, errno);
+		return;
+	}
+	while (p->spooled > 0) {
+		n = p->spooled < PIECE ? (size_t)p->spooled : PIECE;
+		if (fread(piece, 1, n, p->spool) != n) {
+			fail(x, errno ? errno : EIO);
+			return;
+		}
+		out_add(&x->filter->out, (struct slice){piece, n});
+		p->spooled -= n;
+	}
+	rewind(p->spool);
+}
+
+static void
+close_hunk(struct fixer *x)
+{
+	struct fix_patch *p = &x->patch;
+
+	if (!p->open)
+		return;
+	p->open = p->follows = false;
+	put_head(x);
+	if (p->spooled > 0)
+		put_spool(x);
+	out_add(&x->filter->out, text_slice(&p->hunk));
+	p->hunk.len = 0;
+}
+
+static void
+open_hunk(struct fixer *x)
+{
+	struct fix_patch *p = &x->patch;
+	/* patch takes a hunk that has less in front than behind for the front
+	 * of the file. */
+	bool cut = p->kept < FIX_CONTEXT && p->kept < p->lines;
+
+	p->open = true;
+	p->most = !cut ? FIX_CONTEXT : p->kept > 0 ? p->kept : 1;
+	p->begin = p->lines - p->kept + 1;
+	p->count = p->kept;
+	for (size_t i = 0; i < p->kept; i++)
+		add(x, ' ', text_slice(&p->before[i]));
+}
+
+/* Keeps a line in front of a change that may come. */
+static void
+keep(struct fix_patch *p, struct slice line)
+{
+	if (p->kept == FIX_CONTEXT) {
+		struct text first = p->before[0];
+
+		memmove(p->before, p->before + 1,
+		    (FIX_CONTEXT - 1) * sizeof(first));
+		p->before[--p->kept] = first;
+	}
+	p->before[p->kept].len = 0;
+	text_grow(&p->before[p->kept++], line);
+}
+
+/* Of a line that is too long only what follows a change is wanted. */
+static void
+pass_piece(struct fixer *x, struct slice piece)
+{
+	struct fix_patch *p = &x->patch;
+
+	if (!p->midst) {
+		p->kept = 0;
+		p->lines++;
+		p->follows = p->open && p->same++ < p->most;
+		p->count += p->follows;
+		if (p->follows)
+			text_grow(&p->hunk, SLICE(" "));
+	}
+	if (p->follows) {
+		text_grow(&p->hunk, piece);
+		spool(x);
+	}
+	p->midst = piece.at[piece.len - 1] != '\n';
+}
+
+void
+fix_patch_same(struct filter *f, struct slice line)
+{
+	struct fixer *x = f->tool;
+	struct fix_patch *p = &x->patch;
+
+	if (f->in.too_long) {
+		pass_piece(x, line);
+		return;
+	}
+	p->lines++;
+	keep(p, line);
+	if (!p->open)
+		return;
+	if (++p->same <= p->most) {
+		add(x, ' ', line);
+		p->count++;
+	} else if (p->same > (size_t)2 * FIX_CONTEXT) {
+		close_hunk(x);
+	}
+}
+
+/* Goes on with the hunk where the lines between are still at hand. */
+static void
+reach(struct fixer *x)
+{
+	struct fix_patch *p = &x->patch;
+	size_t missing = p->same > p->most ? p->same - p->most : 0;
+
+	if (p->open && missing > p->kept)
+		close_hunk(x);
+	if (!p->open) {
+		open_hunk(x);
+		return;
+	}
+	for (size_t i = p->kept - missing; i < p->kept; i++)
+		add(x, ' ', text_slice(&p->before[i]));
+	p->count += missing;
+}
+
+void
+fix_patch_change(struct fixer *x, struct slice old, struct slice new)
+{
+	struct fix_patch *p = &x->patch;
+
+	reach(x);
+	add(x, '-', old);
+	add(x, '+', new);
+	p->count++;
+	p->lines++;
+	p->same = p->kept = 0;
+}
+
+void
+fix_patch_begin(struct fixer *x)
+{
+	struct fix_patch *p = &x->patch;
+
+	p->lines = 0;
+	p->kept = 0;
+	p->named = p->midst = false;
+}
+
+void
+fix_patch_end(struct fixer *x)
+{
+	struct fix_patch *p = &x->patch;
+
+	if (p->midst && p->follows)
+		text_grow(&p->hunk, SLICE("\n\\ No newline at end of file\n"));
+	close_hunk(x);
+}
+
+void
+fix_patch_free(struct fixer *x)
+{
+	struct fix_patch *p = &x->patch;
+
+	for (size_t i = 0; i < FIX_CONTEXT; i++)
+		text_free(&p->before[i]);
+	text_free(&p->hunk);
+	if (p->spool != NULL)
+		fclose(p->spool);
+}

@@ -1,0 +1,339 @@
+/* A file written in its place: through another beside it and a rename, so that
+ * there is always the old one or the new one. */
+#include "tool/fix.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+/* A name must leave room for what stands around it. */
+#define NAME_LONGEST 200
+
+/* What a signal has to remove; the one thing here that a handler sees. */
+static char *volatile beside;
+
+static const int deadly[] = {SIGHUP, SIGINT, SIGPIPE, SIGTERM};
+
+#define DEADLY (sizeof(deadly) / sizeof(deadly[0]))
+
+static void
+clean_up(int number)
+{
+	if (beside != NULL)
+		(void)unlink(beside);
+	(void)signal(number, SIG_DFL);
+	(void)raise(number);
+}
+
+/* Signals that the caller wants ignored stay so. A file that grows over a limit
+ * is a write that fails. */
+static void
+catch_signals(void)
+{
+	struct sigaction act = {.sa_handler = clean_up}, was;
+
+	sigemptyset(&act.sa_mask);
+	for (size_t i = 0; i < DEADLY; i++)
+		if (sigaction(deadly[i], NULL, &was) == 0 &&
+		    was.sa_handler == SIG_DFL)
+			(void)sigaction(deadly[i], &act, NULL);
+	(void)signal(SIGXFSZ, SIG_IGN);
+}
+
+static void
+hold_signals(sigset_t *was)
+{
+	sigset_t held;
+
+	sigemptyset(&held);
+	for (size_t i = 0; i < DEADLY; i++)
+		sigaddset(&held, deadly[i]);
+	(void)sigprocmask(SIG_BLOCK, &held, was);
+}
+
+static void
+fail(struct fixer *x, const char *what, int error)
+{
+	if (!x->place.failed) {
+		filter_flush(x->filter);
+		status_complain(x->place.name, what, error);
+	}
+	x->place.failed = true;
+	x->filter->status = TROUBLE;
+}
+
+/* DIR/.FILE.fen-fix.XXXXXX, for mkstemp. */
+static char *
+name_beside(const char *path)
+{
+	const char *slash = strrchr(path, '/');
+	struct text t = {0};
+
+	if (slash != NULL)
+		text_grow(&t, slice_between(path, slash + 1));
+	text_grow(&t, SLICE("."));
+	text_grow(&t,
+	    slice_head(slice_of(slash ? slash + 1 : path), NAME_LONGEST));
+	text_grow(&t, SLICE(".fen-fix.XXXXXX"));
+	text_grow(&t, (struct slice){"", 1});
+	return t.at;
+}
+
+/* The owner where that is allowed; without it no right to act as the owner. */
+static bool
+keep_owner_and_mode(int fd, const struct stat *was)
+{
+	mode_t mode = was->st_mode & 07777;
+
+	if (fchown(fd, was->st_uid, was->st_gid) != 0 &&
+	    fchown(fd, (uid_t)-1, was->st_gid) != 0)
+		mode &= 0777;
+	else if (geteuid() != 0 && was->st_uid != geteuid())
+		mode &= 0777;
+	return fchmod(fd, mode) == 0;
+}
+
+static bool
+make_beside(struct fixer *x)
+{
+	struct fix_place *p = &x->place;
+	char *name = name_beside(p->path);
+	sigset_t was;
+
+	hold_signals(&was);
+	p->new = mkstemp(name);
+	if (p->new >= 0)
+		beside = name;
+	(void)sigprocmask(SIG_SETMASK, &was, NULL);
+	if (p->new >= 0 && fcntl(p->new, F_SETFD, FD_CLOEXEC) == 0 &&
+	    keep_owner_and_mode(p->new, &p->was))
+		return true;
+	fail(x, "cannot write a file beside it", errno);
+	if (p->new < 0)
+		free(name);
+	return false;
+}
+
+/* Copies what is the same in front. */
+static bool
+copy_front(struct fixer *x)
+{
+	struct fix_place *p = &x->place;
+	struct filter *f = x->filter;
+	char piece[OUT_BLOCK];
+	uint64_t at = 0;
+
+	while (at < p->same && f->out.error == 0) {
+		uint64_t left = p->same - at;
+		ssize_t n = pread(p->old, piece,
+		    left < sizeof(piece) ? (size_t)left : sizeof(piece),
+		    (off_t)at);
+
+		if (n < 0 && errno == EINTR)
+			continue;
+		if (n <= 0) {
+			fail(x, NULL, n < 0 ? errno : EIO);
+			return false;
+		}
+		out_add(&f->out, (struct slice){piece, (size_t)n});
+		at += (uint64_t)n;
+	}
+	return true;
+}
+
+static bool
+same_file(const struct stat *a, const struct stat *b)
+{
+	return a->st_dev == b->st_dev && a->st_ino == b->st_ino &&
+	    a->st_size == b->st_size &&
+	    a->st_mtim.tv_sec == b->st_mtim.tv_sec &&
+	    a->st_mtim.tv_nsec == b->st_mtim.tv_nsec;
+}
+
+static void
+begin_new(struct fixer *x)
+{
+	struct fix_place *p = &x->place;
+	struct out *out = &x->filter->out;
+
+	if (x->filter->unpack.program != NULL)
+		fail(x, "compressed, which is not written in its place", 0);
+	if (p->failed || !make_beside(x)) {
+		x->filter->stopped = true;
+		return;
+	}
+	out_flush(out);
+	out->fd = p->new;
+	if (!copy_front(x))
+		x->filter->stopped = true;
+}
+
+void
+fix_place_same(struct filter *f, struct slice piece)
+{
+	struct fix_place *p = &((struct fixer *)f->tool)->place;
+
+	if (p->new < 0)
+		p->same += piece.len;
+	else
+		out_pass(&f->out, piece);
+}
+
+void
+fix_place_change(struct fixer *x, struct slice old, struct slice new)
+{
+	(void)old;
+	if (x->place.new < 0 && !x->place.failed)
+		begin_new(x);
+	if (x->place.new >= 0 && !x->place.failed)
+		out_add(&x->filter->out, new);
+}
+
+static bool
+compressed(int fd)
+{
+	static const struct slice marks[] = {
+	    {"\037\213", 2},
+	    {"BZh", 3},
+	    {"\xfd"
+	     "7zXZ",
+		5},
+	    {"\x28\xb5\x2f\xfd", 4},
+	    {"\x04\x22\x4d\x18", 4},
+	    {"PK\3\4", 4},
+	    {"LZIP", 4},
+	};
+	char head[8];
+	ssize_t n = pread(fd, head, sizeof(head), 0);
+
+	for (size_t i = 0; n > 0 && i < sizeof(marks) / sizeof(marks[0]); i++)
+		if (slice_starts((struct slice){head, (size_t)n}, marks[i]))
+			return true;
+	return false;
+}
+
+/* Can the file be written in its place? */
+static bool
+open_old(struct fixer *x, const char *file)
+{
+	struct fix_place *p = &x->place;
+
+	*p = (struct fix_place){.name = file, .old = -1, .new = -1};
+	p->path = realpath(file, NULL);
+	if (p->path == NULL || stat(p->path, &p->was) != 0) {
+		fail(x, NULL, errno);
+		return false;
+	}
+	if (!S_ISREG(p->was.st_mode)) {
+		fail(x, "no regular file, which alone is written in its place",
+		    0);
+		return false;
+	}
+	p->old = open(p->path, O_RDONLY | O_CLOEXEC);
+	if (p->old < 0 || fstat(p->old, &p->was) != 0) {
+		fail(x, NULL, errno);
+		return false;
+	}
+	if (compressed(p->old)) {
+		fail(x, "compressed, which is not written in its place", 0);
+		return false;
+	}
+	return true;
+}
+
+/* The new file is all on the disk before it takes the place of the old one. */
+static bool
+settle_new(struct fixer *x)
+{
+	struct fix_place *p = &x->place;
+	struct stat now;
+
+	if (fstat(p->old, &now) != 0 || !same_file(&now, &p->was) ||
+	    stat(p->path, &now) != 0 || !same_file(&now, &p->was)) {
+		fail(x, "it was changed meanwhile", 0);
+		return false;
+	}
+	if (fsync(p->new) != 0) {
+		fail(x, "cannot write a file beside it", errno);
+		return false;
+	}
+	return true;
+}
+
+static void
+sync_folder(const char *path)
+{
+	struct text t = {0};
+	int fd;
+
+	text_grow(&t, slice_between(path, strrchr(path, '/') + 1));
+	text_grow(&t, (struct slice){"", 1});
+	fd = open(t.at, O_RDONLY | O_CLOEXEC);
+	if (fd >= 0) {
+		(void)fsync(fd);
+		close(fd);
+	}
+	text_free(&t);
+}
+
+static void
+put_in_place(struct fixer *x)
+{
+	struct fix_place *p = &x->place;
+	char *name = beside;
+	sigset_t was;
+
+	hold_signals(&was);
+	if (p->failed || !settle_new(x) || rename(name, p->path) != 0) {
+		int error = errno;
+
+		(void)unlink(name);
+		fail(x, "cannot be replaced", error);
+	}
+	beside = NULL;
+	(void)sigprocmask(SIG_SETMASK, &was, NULL);
+	free(name);
+	if (!p->failed)
+		sync_folder(p->path);
+}
+
+/* Standard output is what it was before. */
+static void
+end_new(struct fixer *x)
+{
+	struct fix_place *p = &x->place;
+	struct filter *f = x->filter;
+
+	if (p->new < 0)
+		return;
+	out_flush(&f->out);
+	if (f->out.error != 0)
+		fail(x, "cannot write a file beside it", f->out.error);
+	f->out = (struct out){.fd = 1};
+	put_in_place(x);
+	close(p->new);
+}
+
+void
+fix_place(struct fixer *x, const char *file)
+{
+	struct fix_place *p = &x->place;
+	struct filter *f = x->filter;
+	uint64_t bad = f->bad;
+
+	catch_signals();
+	if (open_old(x, file)) {
+		if (!filter_file(f, file))
+			p->failed = true;
+		else if (f->max_bad > 0 && f->bad >= f->max_bad && bad < f->bad)
+			fail(x, "left as it was: not all of it was read", 0);
+		end_new(x);
+		f->stopped = f->max_bad > 0 && f->bad >= f->max_bad;
+	}
+	if (p->old >= 0)
+		close(p->old);
+	free(p->path);
+}

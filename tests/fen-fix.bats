@@ -1,0 +1,505 @@
+# fen-fix: what is certain is mended, the rest is reported. The mends themselves
+# are vectors, in vectors/fix.
+
+setup() {
+	load helper
+	cd "$BATS_TEST_TMPDIR"
+	MEND='rnbqkbnr/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+	BAD='rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+	BOM=$'\xef\xbb\xbf'
+}
+
+# A file with a record that is good, one that is mended and one that is bad.
+three() {
+	printf '# three\n%s\n%s\n\n%s\n' "$START" "$MEND" "$BAD" >"${1:-in}"
+}
+
+# Lines of all kinds in random places: SEED FILE.
+random_lines() {
+	awk -v seed="$1" -v start="$START" -v mend="$MEND" -v bad="$BAD" '
+		BEGIN {
+			srand(seed)
+			for (long = "x"; length(long) < 70000;)
+				long = long long
+			ORS = ""
+			split("0.02 0.1 0.3 0.9", often, " ")
+			part = often[int(rand() * 4) + 1]
+			n = int(rand() * 60)
+			for (i = 1; i <= n; i++) {
+				x = rand()
+				line = start
+				if (x < part)
+					line = mend
+				else if (x < part + 0.03)
+					line = bad
+				else if (x < part + 0.06)
+					line = "# comment"
+				else if (x < part + 0.07)
+					line = long
+				if (line == mend || line == start)
+					sub(/1$/, i, line)
+				if (rand() < 0.02)
+					line = line "\r"
+				print line (i < n || rand() < 0.7 ? "\n" : "")
+			}
+		}' >"$2"
+}
+
+@test "good records pass unchanged, byte for byte, with comments" {
+	printf '%s# a\n\n%s\n \t# b\n%s' "$BOM" "$START" "$START" >in
+	fen-fix in >out 2>told
+	cmp in out
+	[ ! -s told ]
+}
+
+@test "a mended record is written, the mend is told, and the exit status is 0" {
+	run -0 --separate-stderr fen-fix <<<"$MEND"
+	[ "$output" = "$START" ]
+	[ "$stderr" = "<stdin>:1:19: warning: fixed: digits side by side '44', expected their sum -> '8' [digit-run]" ]
+}
+
+@test "what can't be mended is reported as it was, left out, and exits 1" {
+	three
+	run -1 --separate-stderr fen-fix in
+	[ "$output" = "# three
+$START
+$START" ]
+	[ "${#stderr_lines[@]}" -eq 2 ]
+	[ "${stderr_lines[1]}" = 'in:5:10: error: rank 7 has 9 squares, expected 8 [rank-width]' ]
+}
+
+@test "--on-bad: blank and keep" {
+	three
+	fen-fix -qq --on-bad=blank in || [ $? -eq 1 ]
+	fen-fix --on-bad=keep in >out 2>/dev/null || [ $? -eq 1 ]
+	diff out <(sed 's/44/8/' in)
+	fen-fix --on-bad=blank in >out 2>/dev/null || [ $? -eq 1 ]
+	[ "$(wc -l <out)" -eq 5 ]
+}
+
+@test "a record of which not all is mended stays as it is, and all of it is told" {
+	run -1 --separate-stderr fen-fix --on-bad=keep <<<"${BAD/ w / W }"
+	[ "$output" = "${BAD/ w / W }" ]
+	[[ $stderr == *'error: rank 7'*'error: turn '* ]]
+	[[ $stderr != *fixed* ]]
+}
+
+@test "what is found after a mend has the columns of the line as it was" {
+	run -0 --separate-stderr fen-fix --warnings=all \
+		<<<'rnbqkbn1/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBNR W qkQK - 0 1'
+	[ "$output" = 'rnbqkbn1/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQq - 0 1' ]
+	[[ $stderr == *':19: '*'digit-run]'*':46: '*'bad-turn]'*':48: '*'order]'* ]]
+	[[ $stderr == *':1:48: '*"right 'k'"*'[castling-no-rook]' ]]
+}
+
+@test "mends of errors are told each, those of warnings once a file" {
+	printf '%s\n' "${START/ w / W }" "${START/ w / W }" "$MEND" "$MEND" >in
+	run -0 --separate-stderr fen-fix in
+	[ "$(grep -c 'bad-turn' <<<"$stderr")" -eq 2 ]
+	[[ $stderr == *'in: warning: and 1 more [digit-run]' ]]
+	run -0 --separate-stderr fen-fix --warnings=none in
+	[ "$(grep -c 'fixed' <<<"$stderr")" -eq 2 ]
+	run -0 --separate-stderr fen-fix -qq in
+	[ "$stderr" = '' ]
+}
+
+@test "diagnostics are those that editors read" {
+	three
+	printf '%s\n' "${START/ w / W }" "${START/ w/  w}" >>in
+	fen-fix --warnings=all in 2>&1 >/dev/null | tee told || true
+	[ "$(wc -l <told)" -eq 4 ]
+	run ! grep -vE '^[^:]+:[0-9]+:[0-9]+: (error|warning): .+ \[[a-z-]+\]$' told
+}
+
+@test "-J: the record as it is now, and what was mended" {
+	need jq
+	three
+	fen-fix -J in >out 2>told || [ $? -eq 1 ]
+	jq -se 'length == 2' out
+	jq -se '.[1] | .record == $start and (.faults[0] | .fixed == "8" and
+		.severity == "warning" and .fix.text == "8" and .column == 19)' \
+		--arg start "$START" out
+	jq -se '.[1].faults[0] | .severity == "error" and (has("fixed") | not)' told
+	printf '%s%s\r' "$BOM" "$MEND" | fen-fix -J 2>/dev/null |
+		jq -e '.record == $start' --arg start "$START"
+}
+
+@test "the end of a line and of the file, and a byte-order mark" {
+	printf '%s%s\r\n%s' "$BOM" "$MEND" "$MEND" >in
+	printf '%s%s\n%s' "$BOM" "$START" "$START" >want
+	fen-fix in 2>/dev/null | cmp - want
+	printf '%s\r' "$START" | fen-fix 2>/dev/null | cmp - <(printf %s "$START")
+	printf '%s\n' "$START" >first
+	fen-fix first in 2>/dev/null |
+		cmp - <(printf '%s\n%s\n%s' "$START" "$START" "$START")
+}
+
+@test "--only: these and no others" {
+	three
+	sed -i 's/ w / W /' in
+	run -1 --separate-stderr fen-fix --only=digit-run in
+	[ "$output" = '# three' ]
+	run -1 --separate-stderr fen-fix --only=digit-run,bad-turn in
+	[ "${#lines[@]}" -eq 3 ]
+	printf '%s\r\n' "$MEND" | fen-fix --only=digit-run 2>/dev/null |
+		cmp - <(printf '%s\r\n' "$START")
+	run -1 fen-fix -q -l strict --only=digit-run < <(printf '%s\r\n' "$MEND")
+	[[ $output == *'error: '*'[line-end]' ]]
+}
+
+@test "--only: a word that is none is named" {
+	run -2 fen-fix --only=digit-run,rank-with,x </dev/null
+	[ "$output" = "fen-fix: option --only: no fault 'rank-with': expected a word that fen-validate --list-faults lists; try 'fen-fix --help'" ]
+	run -2 fen-fix --only= </dev/null
+	run -2 fen-fix --only=digit-run,,spacing </dev/null
+}
+
+@test "-l: the rules' mends are made where the rules are asked" {
+	local record='rnbqkbn1/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+
+	run -0 --separate-stderr fen-fix -l syntax <<<"$record"
+	[ "$output" = "${record/44/8}" ]
+	run -0 --separate-stderr fen-fix <<<"$record"
+	[[ $output == *' w KQq - 0 1' ]]
+	run -1 --separate-stderr fen-fix -l strict <<<"${START/ 0 1/ 5 1}"
+	run -0 --separate-stderr fen-fix -l strict <<<"$MEND"
+}
+
+@test "a mend leaves nothing to mend: over all vectors" {
+	local file from count=0
+
+	for file in "$VECTORS"/*/{bad,good}-*; do
+		from=$(sed -n 's/^# from: //p' "$file" | head -n 1)
+		fen-fix -f "${from:-auto}" "$file" >once 2>/dev/null ||
+			[ $? -eq 1 ]
+		fen-fix --warnings=all -f "${from:-auto}" once >twice 2>told
+		cmp once twice
+		run ! grep -E ': fixed: |: error: ' told
+		count=$((count + 1))
+	done
+	[ "$count" -ge 400 ]
+}
+
+@test "columns: only the bytes that are wrong change" {
+	printf 'id,fen,x\r\n1,"%s","a ""b"\r\n2,%s , c\r\n' "$MEND" "$START" >in
+	printf 'id,fen,x\r\n1,"%s","a ""b"\n2,%s, c\n' "$START" "$START" >want
+	fen-fix --csv --header -k fen in 2>/dev/null | cmp - want
+	fen-fix --line-prefix='[FEN ' <<<"[FEN \"$MEND\"]  x" 2>/dev/null |
+		cmp - <(printf '[FEN "%s"]  x\n' "$START")
+	printf '{"a":"\\u0041\\/","fen":"%s","b":1.50}\n' "${MEND//\//\\/}" |
+		fen-fix --json-field=fen 2>/dev/null |
+		cmp - <(printf '{"a":"\\u0041\\/","fen":"%s","b":1.50}\n' \
+			"${START//\//\\/}")
+}
+
+@test "columns: a mend that the field can't hold isn't made" {
+	printf '8/8/8/4k3/8/4K3/4P3/8  w - - bm Kd3;x\n' >in
+	run -0 --separate-stderr fen-fix --warnings=all -d ';' -k 1 in
+	[ "$output" = '8/8/8/4k3/8/4K3/4P3/8 w - - bm Kd3;x' ]
+	[[ $stderr == *'warning: no semicolon'* ]]
+	printf '[FEN "8/8/8/4k3/8/4K3/4P3/8  w - - id x;"]\n' >in
+	run -0 --separate-stderr fen-fix --line-prefix='[FEN ' in
+	[ "$output" = '[FEN "8/8/8/4k3/8/4K3/4P3/8 w - - id x;"]' ]
+}
+
+@test "--diff: patch and git apply make of the file what fen-fix writes" {
+	local seed hunks=0
+
+	need patch git
+	for seed in {1..30}; do
+		random_lines "$seed" in
+		cp in old
+		fen-fix --on-bad=keep in >want 2>/dev/null || [ $? -eq 1 ]
+		fen-fix --diff in >in.patch 2>/dev/null || [ $? -eq 1 ]
+		cmp in old
+		if [ ! -s in.patch ]; then
+			cmp in want
+			continue
+		fi
+		run -0 patch -p1 --binary <in.patch
+		cmp in want
+		cp old in
+		git apply -p1 in.patch
+		cmp in want
+		hunks=$((hunks + $(grep -c '^@@' in.patch)))
+		grep -q x in ||
+			[ "$(grep -c '^@@' in.patch)" -eq \
+				"$(diff -u old want | grep -c '^@@')" ]
+	done
+	[ "$hunks" -ge 30 ]
+}
+
+@test "--diff: the form, to the letter" {
+	printf '%s\n' 1 2 3 4 "$MEND" 6 7 8 9 10 11 "$MEND" 1 2 3 4 5 6 7 |
+		sed '/^[0-9]*$/s/^/# /' >in
+	printf '%s' "$MEND" >>in
+	run -0 --separate-stderr fen-fix --diff in
+	[ "$output" = "--- a/in
++++ b/in
+@@ -2,14 +2,14 @@
+ # 2
+ # 3
+ # 4
+-$MEND
++$START
+ # 6
+ # 7
+ # 8
+ # 9
+ # 10
+ # 11
+-$MEND
++$START
+ # 1
+ # 2
+ # 3
+@@ -17,4 +17,4 @@
+ # 5
+ # 6
+ # 7
+-$MEND
+\\ No newline at end of file
++$START
+\\ No newline at end of file" ]
+}
+
+@test "--diff: nothing where nothing changes, or with -c and -q" {
+	three
+	run -0 fen-fix --diff < <(head -n 2 in)
+	[ "$output" = '' ]
+	run -1 --separate-stderr fen-fix --diff -q in
+	[ "$output" = '' ]
+	run -1 --separate-stderr fen-fix --diff -c in
+	[ "$output" = 2 ]
+}
+
+@test "--diff: names, and files one behind the other" {
+	local odd=$'a "b"\tc\\\n.fen'
+
+	need patch git
+	mkdir 'a dir'
+	three 'a dir/x y'
+	three "$odd"
+	fen-fix --diff "./a dir/x y" "$odd" >p 2>/dev/null || [ $? -eq 1 ]
+	grep -qF -- '--- a/a dir/x y	' p
+	grep -qF -- '+++ "b/a \042b\042\011c\134\012.fen"' p
+	git apply --check p
+	run -0 patch -p1 <p
+	run ! grep -q 44 'a dir/x y' "$odd"
+	run -1 --separate-stderr fen-fix --diff --name=n <<<"$MEND
+$BAD"
+	[ "${lines[0]}" = '--- a/n' ]
+}
+
+@test "--diff: a change in each of many lines, in little memory" {
+	need patch
+	[ -x "$TOP_BUILDDIR/tests/bench/peak" ] || skip "peak is not built"
+	awk -v line="$MEND" 'BEGIN { for (i = 0; i < 300000; i++) print line }' >in
+	TMPDIR=$PWD "$TOP_BUILDDIR/tests/bench/peak" report fen-fix --diff in \
+		>p 2>/dev/null
+	[ "$(grep -c '^@@' p)" -eq 1 ]
+	patch -s -p1 <p
+	[ "$(uniq in)" = "$START" ]
+	grep -q __asan_init "$TOP_BUILDDIR/fen-fix" || [ "$(cut -d' ' -f1 report)" -lt 16384 ]
+}
+
+@test "-i: each file is written anew, with what can't be mended as it is" {
+	three one
+	three two
+	sed 's/44/8/' one >want
+	run -1 --separate-stderr fen-fix -i one two
+	[ "$output" = '' ]
+	cmp one want
+	cmp two want
+	[ -z "$(compgen -G '.*.fen-fix.*')" ]
+}
+
+@test "-i: also with -q, -c, -J and lines that are too long" {
+	random_lines 3 old
+	printf '%70000s\n%s\n' x "$MEND" >>old
+	fen-fix --on-bad=keep old >want 2>/dev/null || [ $? -eq 1 ]
+	for option in -q -qq -J -c '--warnings=none'; do
+		cp old in
+		fen-fix -i "$option" in >out 2>/dev/null || [ $? -eq 1 ]
+		cmp in want
+		[ ! -s out ] || [ "$option" = -c ]
+	done
+}
+
+@test "-i: a file in which nothing is mended is not touched" {
+	printf '%s\n' "$START" "$BAD" >in
+	touch -d '2001-02-03 04:05:06' in
+	before=$(stat -c '%i %Y %Z' in)
+	run -1 fen-fix -i in
+	[ "$(stat -c '%i %Y %Z' in)" = "$before" ]
+}
+
+@test "-i: the mode stays, and a symbolic link" {
+	three in
+	chmod 640 in
+	mkdir d
+	ln -s ../in d/link
+	run -1 fen-fix -i d/link
+	[ -L d/link ]
+	[ "$(stat -c %a in)" = 640 ]
+	run ! grep -q 44 in
+	[ "$(ls -A d)" = link ]
+}
+
+@test "-i: the owner stays, where that is allowed" {
+	[ "$(id -u)" -eq 0 ] || skip "only root may give files away"
+	three in
+	chown 12:34 in
+	chmod 4750 in
+	run -1 fen-fix -i in
+	[ "$(stat -c '%u:%g %a' in)" = '12:34 4750' ]
+}
+
+@test "-i: standard input, what is no file, and what is compressed are refused" {
+	local packer
+
+	run -2 fen-fix -i </dev/null
+	[[ $output == *'standard input has no place'* ]]
+	three
+	run -2 fen-fix -i in - </dev/null
+	run -2 fen-fix -i --diff in
+	mkdir d
+	mkfifo pipe
+	for file in d pipe /dev/null nothing; do
+		run -2 fen-fix -i "$file"
+		[[ $output == "fen-fix: $file: "* ]]
+	done
+	for packer in gzip bzip2 xz; do
+		command -v "$packer" >/dev/null || continue
+		"$packer" -c in >packed
+		cp packed before
+		run -2 fen-fix -i packed
+		[[ $output == *'compressed'* ]]
+		cmp packed before
+	done
+	grep -q 44 in
+}
+
+@test "-i: a file that can't be written leaves the others their turn" {
+	three in
+	run -2 fen-fix -i missing in
+	run ! grep -q 44 in
+	[ "$(id -u)" -ne 0 ] || return 0
+	mkdir locked
+	three locked/in
+	chmod a-w locked
+	three in
+	run -2 fen-fix -i locked/in in
+	chmod u+w locked
+	grep -q 44 locked/in
+	run ! grep -q 44 in
+}
+
+@test "-i: -m leaves a file that wasn't read to its end" {
+	printf '%s\n' "$MEND" "$BAD" "$MEND" >in
+	cp in old
+	run -2 fen-fix -i -m 1 in
+	[[ $output == *'left as it was'* ]]
+	cmp in old
+	[ "$(ls -A)" = "$(printf '%s\n' in old)" ]
+}
+
+# A file whose second half is mended.
+large() {
+	awk -v a="$START" -v b="$MEND" \
+		'BEGIN { for (i = 0; i < 40000; i++) print i < 20000 ? a : b }'
+}
+
+@test "-i: no room for the new file, the old one stays" {
+	large >in
+	cp in old
+	(
+		ulimit -f 100
+		run -2 fen-fix -i --warnings=none in
+		[[ $output == 'fen-fix: in: cannot write a file beside it: '* ]]
+	)
+	cmp in old
+	[ "$(ls -A)" = "$(printf '%s\n' in old)" ]
+}
+
+@test "-i: a file system that is full, the old one stays" {
+	need unshare
+	unshare -rm mount -t tmpfs none /mnt 2>/dev/null ||
+		skip "no file system can be mounted here"
+	large >in
+	unshare -rm bash -c '
+		mount -t tmpfs -o size=3m none /mnt && cp in /mnt/in &&
+		fen-fix -i --warnings=none /mnt/in; echo "status $?"
+		cmp in /mnt/in && ls -A /mnt' >said 2>&1
+	cat said
+	grep -q '^status 2' said
+	[ "$(tail -n 1 said)" = in ]
+	grep -q 'No space left' said
+}
+
+@test "-i: SIGTERM and SIGINT leave the old file and nothing beside it" {
+	local name pid
+
+	env --default-signal=INT true 2>/dev/null ||
+		skip "env has no --default-signal"
+	large >old
+	for name in TERM INT HUP; do
+		mkdir "$name"
+		# A pipe for diagnostics that nobody reads: it waits in the midst.
+		sed 's/ w / W /' old >"$name/in"
+		cp "$name/in" "$name.old"
+		mkfifo "$name.told"
+		# A shell has jobs behind & ignore SIGINT.
+		env --default-signal=INT fen-fix -i "$name/in" 2>"$name.told" &
+		pid=$!
+		exec 8<"$name.told"
+		for _ in {1..100}; do
+			[ "$(ls -A "$name" | wc -l)" -eq 1 ] || break
+			sleep 0.05
+		done
+		[ "$(ls -A "$name" | wc -l)" -eq 2 ]
+		kill -s "$name" "$pid"
+		wait "$pid" || [ $? -gt 128 ]
+		exec 8<&-
+		cmp "$name/in" "$name.old"
+		[ "$(ls -A "$name")" = in ]
+	done
+}
+
+@test "-i: killed at random, there is the old file or the new one" {
+	run -0 "$TOP_SRCDIR/tests/kill" "$TOP_BUILDDIR" 40
+	[[ $output == 'kill: 40 times: '* ]]
+}
+
+@test "-i: a file that changes meanwhile is left" {
+	large | sed 's/ w / W /' >in
+	mkfifo told
+	fen-fix -i in 2>told &
+	exec 8<told
+	sleep 0.3
+	echo "$START" >>in
+	cp in now
+	cat <&8 >said
+	exec 8<&-
+	wait $! || [ $? -eq 2 ]
+	tail -n 1 said
+	grep -q 'in: it was changed meanwhile' said
+	cmp in now
+}
+
+@test "a record with very many mends" {
+	local spaces
+
+	spaces=$(printf '%9000s' '' | sed 's/ /a  /g')
+	run -0 --separate-stderr fen-fix --warnings=none \
+		<<<"8/8/8/4k3/8/4K3/4P3/8 w - - c0 \"x\"; xyz $spaces;"
+	[ "${#output}" -eq 18040 ]
+	[[ $output == *'a a a a;' ]]
+}
+
+@test "exit status: trouble outranks bad, and --exit-zero" {
+	three
+	run -2 fen-fix in missing
+	run -0 fen-fix --exit-zero in
+	run -2 bash -c 'fen-fix in >/dev/full'
+}
