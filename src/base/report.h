@@ -24,6 +24,10 @@ typedef void report_write(struct text *, const struct report *);
  * and a line of carets below where that is asked for. */
 report_write report_text;
 
+/* Appends the line that says how many more warnings of a word a file has. */
+void report_more(struct text *, const char *file, enum fault_code,
+    uint64_t more);
+
 /* The column of a place: bytes from 1. */
 size_t report_column(const struct report *, const char *at);
 

@@ -19,7 +19,9 @@ static const char help[] =
     "      --chess960         castling as in Chess960\n" CHOICES_HELP_SPELLS
 	CHOICES_HELP_JUDGES
     "  -J, --json             results and diagnostics as JSON Lines\n"
-    "  -c, --count            print only the number of results\n" FILTER_HELP_HOW
+    "  -c, --count            print only the number of results\n"
+    "      --report=KIND      print a report in the place of results: text, json,\n"
+    "                         github, sarif, junit or tap\n" FILTER_HELP_HOW
     "      --explain=WORD     say what a fault means and how to mend it\n"
     "      --list-faults      list all faults: word, level, what it is\n" FILTER_HELP_END;
 
@@ -109,6 +111,12 @@ take_ep(void *settings, const char *value)
 }
 
 static bool
+take_report(void *settings, const char *value)
+{
+	return filter_form(((struct settings *)settings)->filter, value);
+}
+
+static bool
 take_explain(void *settings, const char *value)
 {
 	struct settings *s = settings;
@@ -130,6 +138,8 @@ static const struct cli_option options[] = {
 	"a number from 1, or a name"},
     {'v', "invert", CLI_NONE, take_invert, NULL},
     {0, "ep", CLI_VALUE, take_ep, "fen, xfen or legal"},
+    {0, "report", CLI_VALUE, take_report,
+	"text, json, github, sarif, junit or tap"},
     {0, "explain", CLI_VALUE, take_explain, "a word that --list-faults lists"},
     {0, "list-faults", CLI_NONE, take_list, NULL},
     {0},

@@ -144,7 +144,9 @@ take_record(struct filter *f)
 	begin_record(f, &record);
 	good = filter_locate(f, &record, &faults) &&
 	    filter_judge(f, &record, &faults) && f->take(f, &record, &faults);
-	if (faults.count > 0)
+	if (f->form != NULL)
+		filter_form_record(f, &record, &faults, !good);
+	else if (faults.count > 0)
 		filter_report_faults(f, &record, &faults);
 	if (!good)
 		filter_refuse_record(f, &record, &faults);
@@ -170,6 +172,7 @@ trouble(struct filter *f, const char *subject, int error)
 {
 	filter_flush(f);
 	status_complain(subject, NULL, error);
+	filter_form_trouble(f, subject, strerror(error));
 	f->status = TROUBLE;
 }
 
@@ -209,6 +212,7 @@ filter_begin_file(struct filter *f, const char *file)
 	f->in.before_read = before_read;
 	f->in.arg = f;
 	lines_start(&f->in, name, fd, f->block, f->first_line);
+	filter_form_begin_file(f);
 	if (take_header(f))
 		return true;
 	filter_end_file(f);
@@ -222,6 +226,7 @@ filter_end_file(struct filter *f)
 	filter_report_seen(f);
 	if (f->in.error != 0)
 		trouble(f, f->in.name, f->in.error);
+	filter_form_end_file(f);
 	if (f->in.fd != 0)
 		close(f->in.fd);
 }
@@ -250,7 +255,8 @@ print_count(struct filter *f)
 void
 filter_start(struct filter *f)
 {
-	bool colour = isatty(2);
+	int shown = f->form == NULL ? 2 : 1;
+	bool colour = isatty(shown);
 
 	f->immediate = isatty(2) && isatty(1);
 	if (f->colour == WHEN_AUTO) {
@@ -264,17 +270,19 @@ filter_start(struct filter *f)
 		f->colour = colour ? WHEN_ALWAYS : WHEN_NEVER;
 	}
 	if (f->excerpt == WHEN_AUTO)
-		f->excerpt = isatty(2) ? WHEN_ALWAYS : WHEN_NEVER;
+		f->excerpt = isatty(shown) ? WHEN_ALWAYS : WHEN_NEVER;
 	f->out.fd = 1;
 	f->first_line += f->first_line == 0;
 	f->how.plays = f->needs_play;
 	if (f->needs_play && f->how.level < LEVEL_PLAYABLE)
 		f->how.level = LEVEL_PLAYABLE;
+	filter_form_begin(f);
 }
 
 enum status
 filter_finish(struct filter *f)
 {
+	filter_form_end(f);
 	if (f->count && f->quiet == 0)
 		print_count(f);
 	filter_flush(f);

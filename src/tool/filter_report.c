@@ -24,6 +24,7 @@ write_diagnostics(struct filter *f)
 void
 filter_flush(struct filter *f)
 {
+	filter_form_flush(f);
 	out_flush(&f->out);
 	if (f->diagnostics.len > 0)
 		write_diagnostics(f);
@@ -50,10 +51,8 @@ emit_diagnostic(struct filter *f, size_t before)
 	}
 }
 
-/* Hides the warnings that the user doesn't want to see again; true where
- * something is left to show. */
-static bool
-thin_out(struct filter *f, struct faults *faults)
+bool
+filter_thin_out(struct filter *f, struct faults *faults)
 {
 	bool any = false;
 
@@ -124,7 +123,7 @@ filter_report_faults(struct filter *f, const struct record *record,
 	struct report r;
 
 	filter_settle_faults(f, record, faults);
-	if (!thin_out(f, faults) || f->quiet >= 2)
+	if (!filter_thin_out(f, faults) || f->quiet >= 2)
 		return;
 	fault_sort(faults);
 	r = filter_report(f, record, faults);
@@ -143,18 +142,13 @@ filter_report_seen(struct filter *f)
 		f->seen[code] = 0;
 		if (f->warnings != WARNINGS_ONCE || n < 2)
 			continue;
-		if (f->json) {
+		if (f->form != NULL) {
+			filter_form_more(f, code, n - 1);
+		} else if (f->json) {
 			json_report_more(&f->diagnostics, f->in.name, code,
 			    n - 1);
 		} else {
-			text_grow_escaped(&f->diagnostics, slice_of(f->in.name),
-			    SIZE_MAX);
-			text_grow(&f->diagnostics, SLICE(": warning: and "));
-			report_thousands(&f->diagnostics, n - 1);
-			text_grow(&f->diagnostics, SLICE(" more ["));
-			text_grow(&f->diagnostics,
-			    slice_of(fault_catalogue[code].word));
-			text_grow(&f->diagnostics, SLICE("]\n"));
+			report_more(&f->diagnostics, f->in.name, code, n - 1);
 		}
 		emit_diagnostic(f, before);
 	}
