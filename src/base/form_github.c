@@ -155,11 +155,11 @@ add_row(struct text *out, const struct forms_run *run, enum fault_code code)
 static void
 add_table(struct text *out, const struct forms_run *run)
 {
-	text_grow(out, SLICE("### fen-validate: "));
+	text_grow(out, SLICE("### fen-validate\n\nrecords: "));
 	report_thousands(out, run->records);
-	text_grow(out, SLICE(" records, "));
+	text_grow(out, SLICE(", bad: "));
 	report_thousands(out, run->bad);
-	text_grow(out, SLICE(" bad\n\n"));
+	text_grow(out, SLICE("\n\n"));
 	if (run->errors + run->warnings == 0)
 		return;
 	text_grow(out,

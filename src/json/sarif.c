@@ -26,29 +26,14 @@
 #define FNV_BASIS UINT64_C(0xcbf29ce484222325)
 #define FNV_PRIME UINT64_C(0x100000001b3)
 
+#ifndef VERSION
+#define VERSION "0"
+#endif
+
 struct slot {
 	uint64_t hash; /* 0: empty */
 	uint64_t count;
 };
-
-/* The rank-width of a rule's id as RankWidth. */
-static json_t *
-rule_name(const char *word)
-{
-	struct text t = {0};
-	json_t *name;
-	bool begins = true;
-
-	text_reserve(&t, strlen(word));
-	for (; *word != '\0'; word++) {
-		if (*word != '-')
-			text_put(&t, begins ? byte_raised(*word) : *word);
-		begins = *word == '-';
-	}
-	name = shape_text(text_slice(&t));
-	text_free(&t);
-	return name;
-}
 
 static json_t *
 rule(enum fault_code code)
@@ -59,9 +44,9 @@ rule(enum fault_code code)
 	json_t *object;
 
 	fault_explain(&help, code);
-	object = json_pack("{s:s,s:o,s:{s:s},s:{s:o},s:{s:o},s:{s:s}}", "id",
-	    entry->word, "name", rule_name(entry->word), "shortDescription",
-	    "text", entry->summary, "fullDescription", "text",
+	object = json_pack("{s:s,s:{s:s},s:{s:o},s:{s:o},s:{s:s}}", "id",
+	    entry->word, "shortDescription", "text", entry->summary,
+	    "fullDescription", "text",
 	    shape_text(slice_head(meaning, DESCRIPTION_MOST)), "help", "text",
 	    shape_text(text_slice(&help)), "defaultConfiguration", "level",
 	    entry->level == LEVEL_STRICT ? "warning" : "error");
