@@ -1,6 +1,19 @@
-# What reports.bats and plant share: a database with known defects, and what a
-# report says of it. Each of the functions reads a report on standard input and
-# prints "line column word" for each error.
+# What reports.bats and ci.bats share.
+
+# install DIR PACKAGE ...: from the npm registry, or from before.
+install() {
+	local to=$TOP_BUILDDIR/tests/reports-node/$1
+	shift
+	[ -e "$to/done" ] || {
+		timeout 180 npm install --prefix "$to" --no-audit --no-fund \
+		    --no-save --silent --ignore-scripts --legacy-peer-deps "$@" \
+		    >/dev/null 2>&1 && touch "$to/done"
+	}
+}
+
+# A database with known defects, and what a report says of it. Each of the
+# functions reads a report on standard input and prints "line column word" for
+# each error.
 
 # plant DATABASE EXPECTED <RECORDS: the records of planted.txt among those of
 # standard input, one of them the first line and one the last.

