@@ -382,6 +382,48 @@ missing.fen: No such file or directory
 	[[ $(xmllint --xpath 'string(//system-out)' out) == *"and $(sed -E 's/(.*)(...)/\1,\2/' <<<$((failures - cases))) more bad records are left out"* ]]
 }
 
+@test "what doesn't count, or was known, is in no report" {
+	need jq
+	local kind
+
+	report json some.fen
+	cp out known.json
+	echo 'x w' >>some.fen
+	for kind in text json github sarif junit tap; do
+		report $kind some.fen --baseline=known.json --ignore=bad-turn
+		run -0 grep -c rank-count out
+		[ "$kind" = sarif ] || run ! grep -e rank-width -e spacing -e bad-turn out
+	done
+	report sarif some.fen --baseline=known.json --only=rank-count
+	[ "$(jq -r '.runs[0].results[].ruleId' out)" = rank-count ]
+	report tap some.fen --baseline=known.json
+	[ "$(grep -c '^not ok' out)" -eq 1 ]
+	report junit some.fen --baseline=known.json
+	grep -q 'tests="5" failures="1"' out
+}
+
+@test "the summary stands behind a report of JSON Lines, else beside it" {
+	need jq
+	run -1 --separate-stderr fen-validate --report=json --summary some.fen
+	[ "$stderr" = "" ]
+	[ "$(tail -n 1 <<<"$output" | jq -c '[.summary.records, .summary.bad]')" = '[4,2]' ]
+	run -1 --separate-stderr fen-validate --report=sarif --summary some.fen
+	jq -e . <<<"$output" >/dev/null
+	[[ $stderr == *$'\nbad\t2\n'* ]]
+}
+
+@test "compressed files: places are those inside, and damage is an error" {
+	need gzip jq
+	gzip -k some.fen
+	report github some.fen.gz
+	[[ $(head -n 1 out) == "::error file=some.fen.gz,line=2,col=10,"* ]]
+	head -c 100 some.fen.gz >cut.gz
+	fen-validate --report=sarif cut.gz >out 2>/dev/null || [ $? -eq 2 ]
+	[ "$(jq -r '.runs[0].invocations[0].executionSuccessful' out)" = false ]
+	fen-validate --report=tap cut.gz >out 2>/dev/null || [ $? -eq 2 ]
+	grep -q '^not ok [0-9]* - cut.gz: ' out
+}
+
 @test "tap: prove reads it" {
 	need prove
 	report tap some.fen

@@ -6,6 +6,7 @@
 #include "base/columns.h"
 #include "base/report.h"
 #include "notation/notation.h"
+#include "notation/tally.h"
 
 /* A notation like the others: reads and writes the shapes of the schemas. */
 extern const struct notation notation_json;
@@ -55,6 +56,9 @@ struct slice json_schema(struct slice notation);
 
 /* One object for the faults of a record. */
 report_write json_report;
+
+/* One object for what the records of a run are like. */
+void json_summary(struct text *, const struct tally *);
 
 /* One object for the warnings of a word that were only counted. */
 void json_report_more(struct text *, const char *file, enum fault_code,

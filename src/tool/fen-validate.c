@@ -22,6 +22,11 @@ static const char help[] =
     "  -c, --count            print only the number of results\n"
     "      --report=KIND      print a report in the place of results: text, json,\n"
     "                         github, sarif, junit or tap\n" FILTER_HELP_HOW
+    "      --only=WORDS       only these faults count, separated by commas\n"
+    "      --ignore=WORDS     these faults don't count\n"
+    "      --baseline=FILE    nor do those that --report=json told of before\n"
+    "      --summary          count what the records are like, and the faults\n"
+    "      --assert=EXPR      1 where this doesn't hold of the counts: bad==0\n"
     "      --explain=WORD     say what a fault means and how to mend it\n"
     "      --list-faults      list all faults: word, level, what it is\n" FILTER_HELP_END;
 
@@ -59,19 +64,25 @@ moves_hold(const struct filter *f, const struct record *record,
 	return false;
 }
 
-static bool
-validate(struct filter *f, struct record *record, struct faults *faults)
+static void
+give(struct filter *f, const struct record *record, struct faults *faults)
 {
-	struct settings *s = f->tool;
+	const struct settings *s = f->tool;
 
-	if (f->columns.moves != NULL && !moves_hold(f, record, faults))
-		return false;
 	if (s->invert)
-		return true;
+		return;
 	if (f->json)
 		print_object(f, record, faults);
 	else
 		filter_pass(f, record);
+}
+
+static bool
+validate(struct filter *f, struct record *record, struct faults *faults)
+{
+	if (f->columns.moves != NULL && !moves_hold(f, record, faults))
+		return false;
+	give(f, record, faults);
 	return true;
 }
 
@@ -163,8 +174,11 @@ print_catalogue(const struct settings *s)
 int
 main(int argc, char **argv)
 {
+	static struct verdict verdict;
 	static struct filter filter = {
 	    .take = validate,
+	    .excuse = give,
+	    .verdict = &verdict,
 	    .keeps_comments = true,
 	    .choices = CHOICE_SPELLS | CHOICE_JUDGES,
 	    .how.level = LEVEL_LEGAL,

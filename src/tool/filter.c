@@ -96,11 +96,12 @@ void
 filter_refuse_record(struct filter *f, const struct record *record,
     struct faults *faults)
 {
-	f->bad++;
-	if (f->status < BAD)
+	f->bad += !record->known;
+	if (f->status < BAD && !record->known)
 		f->status = BAD;
 	if (f->refuse != NULL) {
-		f->refuse(f, record, faults);
+		if (!record->known)
+			f->refuse(f, record, faults);
 	} else if (!f->count && f->quiet == 0) {
 		if (f->on_bad == ON_BAD_BLANK)
 			add_line(f, SLICE("\n"));
@@ -120,6 +121,7 @@ begin_record(struct filter *f, struct record *record)
 	record->entry.scratch = &f->scratch;
 	record->entry.line = record->line;
 	record->moves = (struct slice){0};
+	record->read = record->known = false;
 }
 
 bool
@@ -144,8 +146,10 @@ take_record(struct filter *f)
 	begin_record(f, &record);
 	good = filter_locate(f, &record, &faults) &&
 	    filter_judge(f, &record, &faults) && f->take(f, &record, &faults);
+	if (f->verdict != NULL)
+		good = verdict_weigh(f, &record, &faults, good);
 	if (f->form != NULL)
-		filter_form_record(f, &record, &faults, !good);
+		filter_form_record(f, &record, &faults, !good && !record.known);
 	else if (faults.count > 0)
 		filter_report_faults(f, &record, &faults);
 	if (!good)
@@ -156,8 +160,11 @@ static void
 take_line(struct filter *f)
 {
 	struct record record = {.line = f->in.line, .raw = f->in.raw};
+	bool comment = is_comment(f, f->in.line);
 
-	if (!is_comment(f, f->in.line))
+	if (f->verdict != NULL)
+		verdict_count_line(f, comment);
+	if (!comment)
 		take_record(f);
 	else if (f->keeps_comments && !f->json && !f->count && f->quiet == 0)
 		pass_on(f, &record);
@@ -168,11 +175,11 @@ take_line(struct filter *f)
 }
 
 static void
-trouble(struct filter *f, const char *subject, int error)
+trouble(struct filter *f, const char *what, int error)
 {
 	filter_flush(f);
-	status_complain(subject, NULL, error);
-	filter_form_trouble(f, subject, strerror(error));
+	status_complain(f->in.name, what, error);
+	filter_form_trouble(f, what, error);
 	f->status = TROUBLE;
 }
 
@@ -198,6 +205,21 @@ take_header(struct filter *f)
 	return true;
 }
 
+/* What a file begins with is looked at when its first line is wanted, and not
+ * when it is opened: it may be a pipe that is written to after another. */
+static bool
+start_unpacking(void *arg)
+{
+	struct filter *f = arg;
+	const char *wrong;
+	int error;
+
+	if (unpack_begin(&f->unpack, &f->in, &wrong, &error))
+		return true;
+	trouble(f, wrong, error);
+	return false;
+}
+
 bool
 filter_begin_file(struct filter *f, const char *file)
 {
@@ -205,14 +227,17 @@ filter_begin_file(struct filter *f, const char *file)
 	const char *name = !standard ? file : f->name ? f->name : "<stdin>";
 	int fd = standard ? 0 : open(file, O_RDONLY | O_CLOEXEC);
 
-	if (fd < 0) {
-		trouble(f, file, errno);
-		return false;
-	}
 	f->in.before_read = before_read;
 	f->in.arg = f;
 	lines_start(&f->in, name, fd, f->block, f->first_line);
+	if (fd < 0) {
+		trouble(f, NULL, errno);
+		return false;
+	}
 	filter_form_begin_file(f);
+	f->unpack = (struct unpack){.packed = fd};
+	f->in.before_first = start_unpacking;
+	f->in.first_arg = f;
 	if (take_header(f))
 		return true;
 	filter_end_file(f);
@@ -225,10 +250,13 @@ filter_end_file(struct filter *f)
 	out_settle(&f->out);
 	filter_report_seen(f);
 	if (f->in.error != 0)
-		trouble(f, f->in.name, f->in.error);
+		trouble(f, NULL, f->in.error);
+	if (!unpack_end(&f->unpack, &f->in))
+		trouble(f, "the compressed data are damaged, or end too early",
+		    0);
 	filter_form_end_file(f);
-	if (f->in.fd != 0)
-		close(f->in.fd);
+	if (f->unpack.packed != 0)
+		close(f->unpack.packed);
 }
 
 static void
@@ -236,6 +264,8 @@ read_file(struct filter *f, const char *file)
 {
 	if (!filter_begin_file(f, file))
 		return;
+	if (f->verdict != NULL)
+		f->verdict->tally.total[TALLY_FILES]++;
 	while (!f->stopped && lines_next(&f->in))
 		take_line(f);
 	filter_end_file(f);
@@ -285,6 +315,8 @@ filter_finish(struct filter *f)
 	filter_form_end(f);
 	if (f->count && f->quiet == 0)
 		print_count(f);
+	if (f->verdict != NULL)
+		verdict_finish(f);
 	filter_flush(f);
 	if (f->max_bad > 0 && f->bad >= f->max_bad && f->quiet < 2)
 		status_complain(NULL,
@@ -310,6 +342,8 @@ filter_run(struct filter *f, char **files)
 	static char *standard_input[] = {dash, NULL};
 
 	filter_start(f);
+	if (f->verdict != NULL && !verdict_start(f->verdict))
+		return TROUBLE;
 	if (*files == NULL)
 		files = standard_input;
 	for (; *files != NULL && !f->stopped; files++)

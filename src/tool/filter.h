@@ -9,8 +9,10 @@
 #include "base/lines.h"
 #include "base/out.h"
 #include "base/report.h"
+#include "base/unpack.h"
 #include "notation/choices.h"
 #include "notation/notation.h"
+#include "tool/verdict.h"
 
 /* What the help of each tool says of the options that all share: where in a line
  * the position stands, how results and faults are shown, and the end. */
@@ -65,6 +67,8 @@ struct record {
 	struct slice text;  /* the part of it that is the position */
 	struct slice moves; /* and the moves beside it, with --moves-field */
 	struct entry entry;
+	bool read;  /* the entry has a position, good or bad */
+	bool known; /* bad, and in the baseline */
 };
 
 struct filter;
@@ -77,7 +81,8 @@ typedef bool filter_cut(struct filter *, struct record *, struct faults *);
  * them makes the record bad. */
 typedef bool filter_take(struct filter *, struct record *, struct faults *);
 
-/* What a tool does with a bad one, after it was reported. */
+/* What a tool does with a bad one, after it was reported; or with one whose
+ * faults the user doesn't mind. */
 typedef void filter_refuse(struct filter *, const struct record *,
     struct faults *);
 
@@ -85,8 +90,10 @@ struct filter {
 	/* what the tool is */
 	filter_cut *cut; /* NULL: the whole line */
 	filter_take *take;
-	filter_refuse *refuse; /* NULL: --on-bad says what happens */
-	void *tool;            /* its own settings */
+	filter_refuse *refuse;   /* NULL: --on-bad says what happens */
+	filter_refuse *excuse;   /* where there is a verdict */
+	struct verdict *verdict; /* NULL: every fault counts */
+	void *tool;              /* its own settings */
 	bool keeps_comments;
 	bool drops_header; /* the results are no lines of the same table */
 	unsigned choices;  /* enum choice_kind: what it does that has some */
@@ -112,6 +119,7 @@ struct filter {
 	/* how it goes */
 	const struct notation *likely; /* that of the record before */
 	struct lines in;
+	struct unpack unpack;
 	struct out out;
 	struct text diagnostics; /* not yet written */
 	struct text document;    /* the same of the form's */
@@ -204,7 +212,7 @@ void filter_form_begin_file(struct filter *);
 void filter_form_record(struct filter *, const struct record *, struct faults *,
     bool bad);
 void filter_form_more(struct filter *, enum fault_code, uint64_t more);
-void filter_form_trouble(struct filter *, const char *subject, const char *why);
+void filter_form_trouble(struct filter *, const char *what, int error);
 void filter_form_end_file(struct filter *);
 void filter_form_end(struct filter *);
 

@@ -77,7 +77,7 @@ complain(struct filter *f, const char *file)
 	    c->header ? SLICE("' is not in the header\0")
 		      : SLICE("' is a name: --header is needed to find it\0"));
 	status_complain(file, t.at, 0);
-	filter_form_trouble(f, file, t.at);
+	filter_form_trouble(f, t.at, 0);
 	text_free(&t);
 }
 

@@ -94,11 +94,21 @@ filter_form_more(struct filter *f, enum fault_code code, uint64_t more)
 }
 
 void
-filter_form_trouble(struct filter *f, const char *subject, const char *why)
+filter_form_trouble(struct filter *f, const char *what, int error)
 {
+	struct text why = {0};
+
 	if (f->form == NULL || f->form->trouble == NULL)
 		return;
-	f->form->trouble(&f->document, &f->run, subject, why);
+	if (what != NULL)
+		text_grow(&why, slice_of(what));
+	if (what != NULL && error != 0)
+		text_grow(&why, SLICE(": "));
+	if (error != 0)
+		text_grow(&why, slice_of(strerror(error)));
+	text_grow(&why, SLICE("\0"));
+	f->form->trouble(&f->document, &f->run, f->in.name, why.at);
+	text_free(&why);
 	hand_on(f);
 }
 

@@ -285,16 +285,20 @@ bool
 filter_open(struct filter *f, int argc, char **argv,
     const struct cli_option *own, const char *help, char ***files)
 {
-	struct cli_table tables[CHOICES + 3] = {
+	struct cli_table tables[CHOICES + 4] = {
 	    {own, f->tool},
 	    {filter_options, f},
 	};
 	struct chooser choosers[CHOICES];
 	const char *wrong;
+	size_t shared = 2;
 	int operand;
 
 	f->how.any_form = !(f->choices & CHOICE_JUDGES);
-	add_choices(tables + 2, choosers, f);
+	if (f->verdict != NULL)
+		tables[shared++] = (struct cli_table){verdict_options,
+		    f->verdict};
+	add_choices(tables + shared, choosers, f);
 	status_reserve_descriptors();
 	status_name(argv[0]);
 	if (!cli_parse(argc, argv, tables, help, &operand, &f->status))
