@@ -217,6 +217,14 @@ act() {
 	[[ ${lines[0]} == *"line=7,"*"title=bad-json"* ]]
 }
 
+@test "action: what is known doesn't count" {
+	need_yaml
+	cp ./*.fen work
+	fen-validate --report=json --name=bad.fen <bad.fen >'work/known faults.json' || [ $? -eq 1 ]
+	run -0 act 1 files=bad.fen baseline='known faults.json'
+	run -2 act 1 files=bad.fen baseline=missing.json
+}
+
 @test "action: patterns, and names that look like them" {
 	need_yaml
 	mkdir -p 'work/sub/deep er'
