@@ -30,6 +30,7 @@ complete -c fen-validate -s q -l quiet -d 'no results; twice: no diagnostics eit
 complete -c fen-validate -l warnings -x -a 'once all none' -d 'which warnings are shown'
 complete -c fen-validate -l excerpt -f -a 'auto always never' -d 'show the record and the place'
 complete -c fen-validate -l color -x -a 'auto always never' -d 'colour the diagnostics'
+complete -c fen-validate -l progress -x -a 'auto always never' -d 'how far long work is'
 complete -c fen-validate -l exit-zero -d 'exit 0 also where records are bad'
 complete -c fen-validate -l name -x -d 'what standard input is called in diagnostics'
 complete -c fen-validate -l first-line -x -d 'the number of the first line in diagnostics'

@@ -36,6 +36,8 @@ read_behind(struct lines *in, size_t keep)
 			(void)poll(&ready, 1, -1);
 		else if (errno != EINTR)
 			break;
+		else if (in->before_read != NULL)
+			in->before_read(in->arg, true);
 	}
 	in->error = n < 0 ? errno : 0;
 	in->finished = n <= 0;

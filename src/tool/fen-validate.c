@@ -50,15 +50,22 @@ print_object(struct filter *f, const struct record *record,
 	filter_result(f, text_slice(&s->scratch));
 }
 
-/* The moves beside the position, as in a puzzle: each must be legal. */
+/* The moves beside the position, as in a puzzle, or lines of them, as an engine
+ * gives: each must be legal. */
 static bool
 moves_hold(const struct filter *f, const struct record *record,
     struct faults *faults)
 {
 	const struct position *position = &record->entry.position;
+	bool good = true;
 
-	if (rules_playable(position))
-		return moves_line(position, record->moves, &f->how, faults);
+	if (rules_playable(position)) {
+		for (size_t i = 0; i < f->moves_cells.count; i++)
+			good = moves_line(position, f->moves_cells.list[i].text,
+				   &f->how, faults) &&
+			    good;
+		return good;
+	}
 	fault_at(faults, FAULT_UNPLAYABLE, record->text,
 	    "moves stand beside %q, which the rules can't answer for");
 	return false;
@@ -179,6 +186,7 @@ main(int argc, char **argv)
 	    .take = validate,
 	    .excuse = give,
 	    .verdict = &verdict,
+	    .takes_lines = true,
 	    .keeps_comments = true,
 	    .choices = CHOICE_SPELLS | CHOICE_JUDGES,
 	    .how.level = LEVEL_LEGAL,

@@ -15,6 +15,7 @@ before_read(void *arg, bool waits)
 	if (waits)
 		filter_flush(f);
 	f->stopped |= f->out.error != 0;
+	filter_tick(f);
 }
 
 void
@@ -115,6 +116,7 @@ filter_refuse_record(struct filter *f, const struct record *record,
 static void
 begin_record(struct filter *f, struct record *record)
 {
+	f->records++;
 	record->raw = f->in.raw;
 	record->line = record->text = f->in.line;
 	record->entry.source = NULL;
@@ -183,6 +185,19 @@ trouble(struct filter *f, const char *what, int error)
 	f->status = TROUBLE;
 }
 
+static void
+pass_header(struct filter *f, const struct record *record)
+{
+	if (f->header_adds == NULL) {
+		pass_on(f, record);
+		return;
+	}
+	add_line(f, record->line);
+	out_add(&f->out, SLICE("\t"));
+	out_add(&f->out, slice_of(f->header_adds));
+	out_add(&f->out, SLICE("\n"));
+}
+
 /* The first line, where it is a header; false where the columns that the user
  * named can't be found. */
 static bool
@@ -200,8 +215,10 @@ take_header(struct filter *f)
 		return false;
 	record.line = f->in.line;
 	record.raw = f->in.raw;
+	f->header.len = 0;
+	text_grow(&f->header, record.line);
 	if (!f->json && !f->drops_header && !f->count && f->quiet == 0)
-		pass_on(f, &record);
+		pass_header(f, &record);
 	return true;
 }
 
@@ -255,6 +272,7 @@ filter_end_file(struct filter *f)
 		trouble(f, "the compressed data are damaged, or end too early",
 		    0);
 	filter_form_end_file(f);
+	filter_file_done(f);
 	if (f->unpack.packed != 0)
 		close(f->unpack.packed);
 }
@@ -301,9 +319,15 @@ filter_start(struct filter *f)
 	}
 	if (f->excerpt == WHEN_AUTO)
 		f->excerpt = isatty(shown) ? WHEN_ALWAYS : WHEN_NEVER;
+	f->progress.wanted = f->show_progress == WHEN_ALWAYS ||
+	    (f->show_progress == WHEN_AUTO && isatty(2) &&
+		(f->quiet > 0 || f->count || !isatty(1)));
+	progress_start(&f->progress);
 	f->out.fd = 1;
 	f->first_line += f->first_line == 0;
 	f->how.plays = f->needs_play;
+	if (f->moves_cells.list == NULL && f->columns.moves != NULL)
+		(void)json_new_cell(&f->moves_cells);
 	if (f->needs_play && f->how.level < LEVEL_PLAYABLE)
 		f->how.level = LEVEL_PLAYABLE;
 	filter_form_begin(f);
@@ -312,6 +336,7 @@ filter_start(struct filter *f)
 enum status
 filter_finish(struct filter *f)
 {
+	progress_clear(&f->progress);
 	filter_form_end(f);
 	if (f->count && f->quiet == 0)
 		print_count(f);
@@ -326,6 +351,9 @@ filter_finish(struct filter *f)
 	text_free(&f->diagnostics);
 	text_free(&f->scratch);
 	text_free(&f->decoded);
+	text_free(&f->header);
+	text_free(&f->put_back);
+	free(f->moves_cells.list);
 	if (f->out.error != 0) {
 		status_complain("standard output", NULL, f->out.error);
 		f->status = TROUBLE;
@@ -346,6 +374,7 @@ filter_run(struct filter *f, char **files)
 		return TROUBLE;
 	if (*files == NULL)
 		files = standard_input;
+	filter_expect(f, files);
 	for (; *files != NULL && !f->stopped; files++)
 		read_file(f, *files);
 	return filter_finish(f);

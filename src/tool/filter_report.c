@@ -9,6 +9,7 @@
 static void
 say(struct filter *f, struct slice diagnostics)
 {
+	progress_clear(&f->progress);
 	if (status_write(2, diagnostics) != 0)
 		f->status = TROUBLE;
 }
@@ -25,6 +26,8 @@ void
 filter_flush(struct filter *f)
 {
 	filter_form_flush(f);
+	if (f->immediate)
+		progress_clear(&f->progress);
 	out_flush(&f->out);
 	if (f->diagnostics.len > 0)
 		write_diagnostics(f);
