@@ -20,8 +20,7 @@ static const char help[] =
 	CHOICES_HELP_JUDGES
     "  -J, --json             results and diagnostics as JSON Lines\n"
     "  -c, --count            print only the number of results\n"
-    "      --report=KIND      print a report in the place of results: text, json,\n"
-    "                         github, sarif, junit or tap\n" FILTER_HELP_HOW
+    "      --report=KIND      report as text, json, github, sarif, junit or tap\n" FILTER_HELP_HOW
     "      --only=WORDS       only these faults count, separated by commas\n"
     "      --ignore=WORDS     these faults don't count\n"
     "      --baseline=FILE    nor do those that --report=json told of before\n"
@@ -143,13 +142,7 @@ take_explain(void *settings, const char *value)
 	return s->explain < FAULTS;
 }
 
-static bool
-take_list(void *settings, const char *value)
-{
-	(void)value;
-	((struct settings *)settings)->list = true;
-	return true;
-}
+CLI_FLAG(struct settings, list)
 
 static const struct cli_option options[] = {
     {0, "moves-field", CLI_VALUE, take_moves_field,
