@@ -23,6 +23,7 @@ complete -c fen-validate -l letters -x -a 'uci wxf' -d 'the letters of horses an
 complete -c fen-validate -l pikafish -x -a '5 6' -d 'the fields of a Pikafish record'
 complete -c fen-validate -s J -l json -d 'results and diagnostics as JSON Lines'
 complete -c fen-validate -s c -l count -d 'print only the number of results'
+complete -c fen-validate -l report -x -a 'text json github sarif junit tap' -d 'print a report in the place of results'
 complete -c fen-validate -s m -l max-bad -x -d 'stop after so many bad records'
 complete -c fen-validate -l on-bad -x -a 'skip blank keep' -d 'what is printed for bad records'
 complete -c fen-validate -s q -l quiet -d 'no results; twice: no diagnostics either'

@@ -43,6 +43,8 @@ files() {
 		/usr/share/fentools/diagnostics.schema.json
 		/usr/share/fentools/diff.schema.json
 		/usr/share/fentools/epd.schema.json
+		/usr/share/fentools/fentools-matcher.json
+		/usr/share/fentools/fentools.yml
 		/usr/share/fentools/jfn.schema.json
 		/usr/share/fentools/moves.schema.json
 		/usr/share/fentools/perft.schema.json

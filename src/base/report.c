@@ -160,3 +160,15 @@ report_text(struct text *out, const struct report *r)
 		text_grow(out, SLICE(" more faults in this record\n"));
 	}
 }
+
+void
+report_more(struct text *out, const char *file, enum fault_code code,
+    uint64_t more)
+{
+	text_grow_escaped(out, slice_of(file), SIZE_MAX);
+	text_grow(out, SLICE(": warning: and "));
+	report_thousands(out, more);
+	text_grow(out, SLICE(" more ["));
+	text_grow(out, slice_of(fault_catalogue[code].word));
+	text_grow(out, SLICE("]\n"));
+}

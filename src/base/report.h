@@ -25,6 +25,10 @@ typedef void report_write(struct text *, const struct report *);
  * warning: fixed: text -> 'what was written' [word]. */
 report_write report_text;
 
+/* Appends the line that says how many more warnings of a word a file has. */
+void report_more(struct text *, const char *file, enum fault_code,
+    uint64_t more);
+
 /* The column of a place: bytes from 1. */
 size_t report_column(const struct report *, const char *at);
 

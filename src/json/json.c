@@ -76,6 +76,29 @@ json_with(const char *list, unsigned *with)
 	return *list != '\0';
 }
 
+/* jansson takes DEL, which a terminal may obey, for printable. It stands in
+ * strings only. */
+static void
+escape_deletes(struct text *out, size_t from)
+{
+	struct text plain = {0};
+	struct slice rest;
+
+	if (!slice_holds(slice_from(text_slice(out), from), '\177'))
+		return;
+	text_grow(&plain, slice_from(text_slice(out), from));
+	rest = text_slice(&plain);
+	out->len = from;
+	while (rest.len > 0) {
+		struct slice piece = slice_cut(&rest, '\177');
+
+		text_grow(out, piece);
+		if (slice_end(piece) < rest.at)
+			text_grow(out, SLICE("\\u007F"));
+	}
+	text_free(&plain);
+}
+
 void
 shape_dump(struct text *out, json_t *object, bool line)
 {
@@ -84,11 +107,13 @@ shape_dump(struct text *out, json_t *object, bool line)
 
 	if (len == 0)
 		status_no_memory();
-	text_reserve(out, len + 1);
+	text_reserve(out, len);
 	json_dumpb(object, out->at + out->len, len, flags);
 	out->len += len;
-	if (line)
-		text_put(out, '\n');
+	if (line) {
+		escape_deletes(out, out->len - len);
+		text_grow(out, SLICE("\n"));
+	}
 	json_decref(object);
 }
 

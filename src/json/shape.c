@@ -179,9 +179,8 @@ shape_set(json_t *object, const char *key, json_t *value)
 	return json_object_set_new(object, key, value) == 0;
 }
 
-/* Each byte over 127 as the character of that number. */
-static json_t *
-latin1(struct slice s)
+json_t *
+shape_latin1(struct slice s)
 {
 	struct text t = {0};
 	json_t *string;
@@ -203,5 +202,5 @@ json_t *
 shape_text(struct slice s)
 {
 	return fields_utf8(s) ? json_stringn(s.len ? s.at : "", s.len)
-			      : latin1(s);
+			      : shape_latin1(s);
 }

@@ -129,4 +129,7 @@ bool shape_set(json_t *object, const char *key, json_t *value);
 /* A string of a slice; bytes that are no UTF-8 as Latin-1. */
 json_t *shape_text(struct slice);
 
+/* The same where that is known: each byte is the character of its number. */
+json_t *shape_latin1(struct slice);
+
 #endif

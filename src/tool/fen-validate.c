@@ -19,7 +19,8 @@ static const char help[] =
     "      --chess960         castling as in Chess960\n" CHOICES_HELP_SPELLS
 	CHOICES_HELP_JUDGES
     "  -J, --json             results and diagnostics as JSON Lines\n"
-    "  -c, --count            print only the number of results\n" FILTER_HELP_HOW
+    "  -c, --count            print only the number of results\n"
+    "      --report=KIND      report as text, json, github, sarif, junit or tap\n" FILTER_HELP_HOW
     "      --only=WORDS       only these faults count, separated by commas\n"
     "      --ignore=WORDS     these faults don't count\n"
     "      --baseline=FILE    nor do those that --report=json told of before\n"
@@ -127,6 +128,12 @@ take_ep(void *settings, const char *value)
 }
 
 static bool
+take_report(void *settings, const char *value)
+{
+	return filter_form(((struct settings *)settings)->filter, value);
+}
+
+static bool
 take_explain(void *settings, const char *value)
 {
 	struct settings *s = settings;
@@ -135,19 +142,15 @@ take_explain(void *settings, const char *value)
 	return s->explain < FAULTS;
 }
 
-static bool
-take_list(void *settings, const char *value)
-{
-	(void)value;
-	((struct settings *)settings)->list = true;
-	return true;
-}
+CLI_FLAG(struct settings, list)
 
 static const struct cli_option options[] = {
     {0, "moves-field", CLI_VALUE, take_moves_field,
 	"a number from 1, or a name"},
     {'v', "invert", CLI_NONE, take_invert, NULL},
     {0, "ep", CLI_VALUE, take_ep, "fen, xfen or legal"},
+    {0, "report", CLI_VALUE, take_report,
+	"text, json, github, sarif, junit or tap"},
     {0, "explain", CLI_VALUE, take_explain, "a word that --list-faults lists"},
     {0, "list-faults", CLI_NONE, take_list, NULL},
     {0},

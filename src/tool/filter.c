@@ -184,7 +184,9 @@ take_record(struct filter *f)
 	good = good && f->take(f, &record, &faults);
 	if (f->verdict != NULL)
 		good = verdict_weigh(f, &record, &faults, good);
-	if (faults.count > 0)
+	if (f->form != NULL)
+		filter_form_record(f, &record, &faults, !good && !record.known);
+	else if (faults.count > 0)
 		filter_report_faults(f, &record, &faults);
 	if (!good)
 		filter_refuse_record(f, &record, &faults);
@@ -223,6 +225,7 @@ trouble(struct filter *f, const char *what, int error)
 {
 	filter_flush(f);
 	status_complain(f->in.name, what, error);
+	filter_form_trouble(f, what, error);
 	f->status = TROUBLE;
 }
 
@@ -292,6 +295,7 @@ filter_begin_file(struct filter *f, const char *file)
 		trouble(f, NULL, errno);
 		return false;
 	}
+	filter_form_begin_file(f);
 	f->unpack = (struct unpack){.packed = fd};
 	f->in.before_first = start_unpacking;
 	f->in.first_arg = f;
@@ -312,6 +316,7 @@ filter_end_file(struct filter *f)
 	if (!unpack_end(&f->unpack, &f->in))
 		trouble(f, "the compressed data are damaged, or end too early",
 		    0);
+	filter_form_end_file(f);
 	filter_file_done(f);
 	if (f->unpack.packed != 0)
 		close(f->unpack.packed);
@@ -344,7 +349,8 @@ print_count(struct filter *f)
 void
 filter_start(struct filter *f)
 {
-	bool colour = isatty(2);
+	int shown = f->form == NULL ? 2 : 1;
+	bool colour = isatty(shown);
 
 	f->immediate = isatty(2) && isatty(1);
 	if (f->colour == WHEN_AUTO) {
@@ -358,7 +364,7 @@ filter_start(struct filter *f)
 		f->colour = colour ? WHEN_ALWAYS : WHEN_NEVER;
 	}
 	if (f->excerpt == WHEN_AUTO)
-		f->excerpt = isatty(2) ? WHEN_ALWAYS : WHEN_NEVER;
+		f->excerpt = isatty(shown) ? WHEN_ALWAYS : WHEN_NEVER;
 	f->progress.wanted = f->show_progress == WHEN_ALWAYS ||
 	    (f->show_progress == WHEN_AUTO && isatty(2) &&
 		(f->quiet > 0 || f->count || !isatty(1)));
@@ -370,12 +376,14 @@ filter_start(struct filter *f)
 		(void)json_new_cell(&f->moves_cells);
 	if (f->needs_play && f->how.level < LEVEL_PLAYABLE)
 		f->how.level = LEVEL_PLAYABLE;
+	filter_form_begin(f);
 }
 
 enum status
 filter_finish(struct filter *f)
 {
 	progress_clear(&f->progress);
+	filter_form_end(f);
 	if (f->count && f->quiet == 0)
 		print_count(f);
 	if (f->verdict != NULL)

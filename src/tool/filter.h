@@ -5,6 +5,7 @@
 
 #include "base/cli.h"
 #include "base/columns.h"
+#include "base/forms.h"
 #include "base/lines.h"
 #include "base/out.h"
 #include "base/progress.h"
@@ -131,6 +132,7 @@ struct filter {
 	uintmax_t max_bad;
 	uintmax_t first_line;
 	const char *name;
+	const struct form *form; /* a report in the place of results, or NULL */
 	enum on_bad on_bad;
 	enum warnings warnings;
 	enum when colour;
@@ -143,7 +145,9 @@ struct filter {
 	struct lines in;
 	struct unpack unpack;
 	struct out out;
-	struct text diagnostics;  /* not yet written */
+	struct text diagnostics; /* not yet written */
+	struct text document;    /* the same of the form's */
+	struct forms_run run;
 	struct text scratch;      /* lent to the notations */
 	struct text decoded;      /* fields that can't be read in place */
 	struct cell cell;         /* the position of the record at hand */
@@ -235,6 +239,27 @@ void filter_report_faults(struct filter *, const struct record *,
     struct faults *);
 void filter_report_seen(struct filter *);
 void filter_flush(struct filter *);
+
+/* Hides the warnings that the user doesn't want to see again; true where
+ * something is left to show. */
+bool filter_thin_out(struct filter *, struct faults *);
+
+/* Chooses a form by its name; false where there is none. */
+bool filter_form(struct filter *, const char *name);
+
+/* Tell the form, if there is one, what happens. A record and what was only
+ * counted in a file are told in the place of reporting them. */
+void filter_form_begin(struct filter *);
+void filter_form_begin_file(struct filter *);
+void filter_form_record(struct filter *, const struct record *, struct faults *,
+    bool bad);
+void filter_form_more(struct filter *, enum fault_code, uint64_t more);
+void filter_form_trouble(struct filter *, const char *what, int error);
+void filter_form_end_file(struct filter *);
+void filter_form_end(struct filter *);
+
+/* Hands the document to `out`. */
+void filter_form_flush(struct filter *);
 
 /* Says how far it is, where that is due: between two reads. What files to expect,
  * and that one is done. */

@@ -91,7 +91,7 @@ filter_place_faults(const struct filter *f, struct faults *faults)
 
 /* Which column isn't there, in one line. */
 static void
-complain(const struct filter *f, const char *file)
+complain(struct filter *f, const char *file)
 {
 	const struct columns *c = &f->columns;
 	bool field = c->field != NULL && c->number == 0;
@@ -103,6 +103,7 @@ complain(const struct filter *f, const char *file)
 	    c->header ? SLICE("' is not in the header\0")
 		      : SLICE("' is a name: --header is needed to find it\0"));
 	status_complain(file, t.at, 0);
+	filter_form_trouble(f, t.at, 0);
 	text_free(&t);
 }
 

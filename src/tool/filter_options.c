@@ -314,8 +314,9 @@ filter_open(struct filter *f, int argc, char **argv,
 	wrong = columns_wrong(&f->columns);
 	if (wrong == NULL && f->columns.json != NULL &&
 	    f->columns.moves != NULL && !json_path_fits(f->columns.moves))
-		wrong = "--moves-field: with --json-field a key is expected, or a "
-			"path such as evals[].pvs[].line";
+		wrong =
+		    "--moves-field: with --json-field a key is expected, or a "
+		    "path such as evals[].pvs[].line";
 	if (wrong == NULL)
 		return true;
 	cli_wrong(wrong, NULL, NULL);

@@ -25,6 +25,7 @@ write_diagnostics(struct filter *f)
 void
 filter_flush(struct filter *f)
 {
+	filter_form_flush(f);
 	if (f->immediate)
 		progress_clear(&f->progress);
 	out_flush(&f->out);
@@ -60,10 +61,8 @@ mended_error(const struct filter *f, const struct fault *fault)
 	return fault->wrote.at != NULL && fault_is_error(fault, f->how.level);
 }
 
-/* Hides the warnings that the user doesn't want to see again; true where
- * something is left to show. */
-static bool
-thin_out(struct filter *f, struct faults *faults)
+bool
+filter_thin_out(struct filter *f, struct faults *faults)
 {
 	bool any = false;
 
@@ -134,7 +133,7 @@ filter_report_faults(struct filter *f, const struct record *record,
 	struct report r;
 
 	filter_settle_faults(f, record, faults);
-	if (!thin_out(f, faults) || f->quiet >= 2)
+	if (!filter_thin_out(f, faults) || f->quiet >= 2)
 		return;
 	fault_sort(faults);
 	r = filter_report(f, record, faults);
@@ -153,18 +152,13 @@ filter_report_seen(struct filter *f)
 		f->seen[code] = 0;
 		if (f->warnings != WARNINGS_ONCE || n < 2)
 			continue;
-		if (f->json) {
+		if (f->form != NULL) {
+			filter_form_more(f, code, n - 1);
+		} else if (f->json) {
 			json_report_more(&f->diagnostics, f->in.name, code,
 			    n - 1);
 		} else {
-			text_grow_escaped(&f->diagnostics, slice_of(f->in.name),
-			    SIZE_MAX);
-			text_grow(&f->diagnostics, SLICE(": warning: and "));
-			report_thousands(&f->diagnostics, n - 1);
-			text_grow(&f->diagnostics, SLICE(" more ["));
-			text_grow(&f->diagnostics,
-			    slice_of(fault_catalogue[code].word));
-			text_grow(&f->diagnostics, SLICE("]\n"));
+			report_more(&f->diagnostics, f->in.name, code, n - 1);
 		}
 		emit_diagnostic(f, before);
 	}

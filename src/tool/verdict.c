@@ -1,4 +1,5 @@
 #include "tool/verdict.h"
+#include "json/forms.h"
 #include "json/json.h"
 #include "tool/filter.h"
 
@@ -193,16 +194,18 @@ terminal_width(int fd)
 	return 80;
 }
 
-/* The summary goes to standard output where nothing else does. */
+/* The summary goes to standard output where nothing else does, and behind a
+ * report of JSON Lines as one more of them. */
 static void
 print_summary(struct filter *f)
 {
 	struct verdict *v = f->verdict;
-	bool aside = f->quiet == 0;
+	bool line = f->form == &form_json;
+	bool aside = f->quiet == 0 || (f->form != NULL && !line);
 	int fd = aside ? 2 : 1, width = terminal_width(fd);
 	struct text t = {0};
 
-	if (f->json)
+	if (f->json || line)
 		json_summary(&t, &v->tally);
 	else
 		verdict_print(&t, &v->tally, width > 0, width);

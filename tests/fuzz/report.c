@@ -1,8 +1,9 @@
 /* Reports of any line and any fault: printable, one line a fault and two more
- * with excerpts, and JSON that can be read again. The first bytes say where
- * the faults are. */
+ * with excerpts, and JSON that can be read again; and each form, whole. The
+ * first bytes say where the faults are. */
 #include "fuzz.h"
 #include "base/byte.h"
+#include "json/forms.h"
 #include "json/json.h"
 
 #include <jansson.h>
@@ -59,13 +60,141 @@ check_json(const struct report *r)
 	text_free(&t);
 }
 
+/* A whole document: a record that is bad or not, one that isn't shown, and a
+ * file that can't be read. */
+static struct text
+document(const struct form *form, const struct report *r)
+{
+	struct forms_run run = {0};
+	struct text t = {0};
+
+	if (form->begin != NULL)
+		form->begin(&t, &run);
+	forms_begin_file(&run, r->file);
+	if (form->begin_file != NULL)
+		form->begin_file(&t, &run);
+	forms_count(&run, r, r->number % 2);
+	if (r->faults->count > 0)
+		form->record(&t, &run, r, r->number % 2);
+	if (form->quiet != NULL)
+		form->quiet(&t, &run, r->number, r->number % 3 == 0);
+	form->more(&t, &run, (enum fault_code)(r->number % FAULTS), r->number);
+	if (form->trouble != NULL)
+		form->trouble(&t, &run, r->file, "why");
+	if (form->end_file != NULL)
+		form->end_file(&t, &run);
+	forms_end_file(&run);
+	if (form->end != NULL)
+		form->end(&t, &run);
+	forms_free(&run);
+	return t;
+}
+
+/* Does a line begin as one of the form may? */
+static bool
+begins(struct slice line, const char *const *ways)
+{
+	for (; *ways != NULL; ways++)
+		if (slice_starts(line, slice_of(*ways)))
+			return true;
+	return false;
+}
+
+static void
+check_lines(const struct form *form, const struct report *r,
+    const char *const *ways)
+{
+	struct text t = document(form, r);
+	struct slice rest = text_slice(&t);
+
+	if (t.len > 0 && t.at[t.len - 1] != '\n')
+		abort();
+	while (rest.len > 0) {
+		struct slice line = slice_cut(&rest, '\n');
+
+		if (!begins(line, ways))
+			abort();
+		for (size_t i = 0; i < line.len; i++)
+			if (!byte_printable(line.at[i]))
+				abort();
+	}
+	text_free(&t);
+}
+
+/* Tags that close in the order that they open in, and no stray < or &. */
+static void
+check_xml(const struct report *r)
+{
+	struct text t = document(&form_junit, r);
+	struct slice rest = text_slice(&t);
+	int depth = 0;
+
+	while (slice_cut(&rest, '<'), rest.len > 0) {
+		struct slice tag = slice_cut(&rest, '>');
+		struct slice words = slice_head(rest, rest.len), copy = tag;
+
+		if (slice_starts(tag, SLICE("?")))
+			continue;
+		if (slice_holds(tag, '<') || depth < 0)
+			abort();
+		depth += slice_starts(tag, SLICE("/")) ? -1
+		    : tag.at[tag.len - 1] == '/'       ? 0
+						       : 1;
+		words = slice_cut(&words, '<');
+		while (slice_cut(&copy, '&'), copy.len > 0)
+			if (slice_cut(&copy, ';').len > 4)
+				abort();
+		while (slice_cut(&words, '&'), words.len > 0)
+			if (slice_cut(&words, ';').len > 4)
+				abort();
+	}
+	if (depth != 0)
+		abort();
+	text_free(&t);
+}
+
+static void
+check_sarif(const struct report *r)
+{
+	struct text t = document(&form_sarif, r);
+	json_t *object = json_loadb(t.at, t.len,
+	    JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL, NULL);
+	json_t *runs = json_object_get(object, "runs");
+	json_t *run = json_array_get(runs, 0);
+
+	if (json_array_size(json_object_get(run, "results")) !=
+	    r->faults->count)
+		abort();
+	json_decref(object);
+	text_free(&t);
+}
+
+static void
+check_forms(const struct report *r)
+{
+	static const char *const github[] = {"::error file=", "::warning file=",
+	    "::notice title=", NULL};
+	static const char *const tap[] = {"TAP version 13", "ok ", "not ok ",
+	    "# ", "1..", "  ", NULL};
+	static const char *const json[] = {"{", NULL};
+
+	check_lines(&form_github, r, github);
+	check_lines(&form_tap, r, tap);
+	check_lines(&form_json, r, json);
+	check_xml(r);
+	/* Its rules are the most of it, and they don't change. */
+	if (r->number % 32 == 0)
+		check_sarif(r);
+}
+
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	static struct faults faults;
 	size_t n = size > 0 ? data[0] % 40 : 0;
 	struct slice line;
-	struct report r = {.file = "a\nb", .number = size};
+	char name[16] = "a\nb";
+	struct report r = {.file = name, .number = size};
 
 	if (size < 1 + 4 * n)
 		return 0;
@@ -77,9 +206,12 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	fault_sort(&faults);
 	r.line = line;
 	r.faults = &faults;
+	if (line.len > 0)
+		memcpy(name + 3, line.at, line.len < 12 ? line.len : 12);
 	check_text(&r);
 	r.excerpt = true;
 	check_text(&r);
 	check_json(&r);
+	check_forms(&r);
 	return 0;
 }
