@@ -80,6 +80,7 @@ enum caption_kind {
 	CAPTION_CLOCKS,
 	CAPTION_VIEWER,
 	CAPTION_ROUND,
+	CAPTION_SCORE,
 	CAPTION_STATUS, /* check, checkmate ...; with scene_mark_check */
 	CAPTION_MOVE,   /* the moves of the arrows */
 };
@@ -119,7 +120,7 @@ enum trays {
 struct scene_how {
 	bool flip; /* the second side below */
 	enum trays trays;
-	const struct how *how; /* squares, and which wall Azul has */
+	const struct how *how; /* squares, moves, and which wall Azul has */
 };
 
 /* The scene of a position. */
