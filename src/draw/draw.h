@@ -34,7 +34,8 @@ struct picture {
 void words_title(struct text *, const struct scene *);
 void words_describe(struct text *, const struct scene *);
 
-/* A board in text: lines that end in a newline. */
+/* A board in text: lines of so many columns, filled up with spaces. */
+size_t text_width(const struct scene *, const struct look *);
 void text_draw(struct text *, const struct scene *, const struct look *);
 
 /* What the glyphs, marks and states of these sets mean: lines. */
