@@ -1,0 +1,110 @@
+#include "draw/svg.h"
+
+/* What is shown, and what it means. */
+struct entry {
+	struct spot spot;
+	const char *words;
+};
+
+#define ENTRIES_MOST (GLYPHS + 6)
+#define ENTRY_HEIGHT (LAYOUT_SMALL + 8)
+
+static const struct entry marks[] = {
+    {{.marks = MARK_CHECK}, "in check"},
+    {{.marks = MARK_FROM}, "moves from here"},
+    {{.marks = MARK_TO}, "moves to here"},
+    {{.marks = MARK_CHANGED}, "changed"},
+    {{.state = SPOT_DIM}, "printed, and empty"},
+    {{.state = SPOT_DOWN}, "lost face down"},
+};
+
+/* The glyph that shows a state: the first one that there is. */
+static enum glyph
+first_of(glyph_set glyphs)
+{
+	int glyph = GLYPH_NONE + 1;
+
+	while (glyph < GLYPHS && !(glyphs >> glyph & 1))
+		glyph++;
+	return glyph < GLYPHS ? glyph : GLYPH_NONE;
+}
+
+static int
+collect(const struct scene *scene, struct entry *entries)
+{
+	glyph_set glyphs = scene_glyphs(scene);
+	unsigned seen = scene_marks(scene), states = scene_states(scene);
+	int count = 0;
+
+	for (int i = GLYPH_NONE + 1; i < GLYPHS; i++)
+		if (glyphs >> i & 1)
+			entries[count++] = (struct entry){{.glyph = (uint8_t)i},
+			    glyph_table[i].name};
+	for (size_t i = 0; i < sizeof(marks) / sizeof(*marks); i++) {
+		if (!(marks[i].spot.marks & seen) &&
+		    !(marks[i].spot.state & states))
+			continue;
+		entries[count] = marks[i];
+		if (marks[i].spot.state != 0)
+			entries[count].spot.glyph = (uint8_t)first_of(glyphs);
+		count++;
+	}
+	return count;
+}
+
+/* How wide an entry is, and how many stand side by side. */
+static int
+entry_width(const struct svg *s, const struct entry *entries, int count,
+    int *columns)
+{
+	int inner = s->layout.width - 2 * LAYOUT_MARGIN;
+	size_t longest = 0;
+
+	for (int i = 0; i < count; i++)
+		if (strlen(entries[i].words) > longest)
+			longest = strlen(entries[i].words);
+	*columns = inner / (LAYOUT_SMALL + ((int)longest + 2) * LAYOUT_LETTER);
+	if (*columns == 0)
+		*columns = 1;
+	return inner / *columns;
+}
+
+int
+svg_legend_height(const struct svg *s)
+{
+	struct entry entries[ENTRIES_MOST];
+	int columns, count = collect(s->scene, entries);
+
+	entry_width(s, entries, count, &columns);
+	return (count + columns - 1) / columns * ENTRY_HEIGHT + LAYOUT_MARGIN;
+}
+
+static void
+put_entry(const struct markup *m, const struct entry *entry, int x, int y)
+{
+	const struct spot *spot = &entry->spot;
+
+	markup_put(m, "<g transform='translate(%d %d) scale(.%d)'>\n", x, y,
+	    LAYOUT_SMALL);
+	svg_marks_below(m, spot->marks, 0, 0);
+	if (spot->glyph != GLYPH_NONE)
+		svg_use(m, spot->glyph, spot->state & SPOT_DIM, 0, 0);
+	svg_marks_above(m, spot, 0, 0);
+	markup_put(m, "</g>\n<text x='%d' y='%d'>%e</text>\n",
+	    x + LAYOUT_SMALL + 12, y + LAYOUT_SMALL / 2 + 10, entry->words);
+}
+
+void
+svg_legend(const struct svg *s)
+{
+	const struct markup *m = &s->markup;
+	struct entry entries[ENTRIES_MOST];
+	int columns, count = collect(s->scene, entries);
+	int width = entry_width(s, entries, count, &columns);
+
+	markup_put(m, "<g class='legend' fill='%c'>\n", COLOUR_TEXT);
+	for (int i = 0; i < count; i++)
+		put_entry(m, &entries[i], LAYOUT_MARGIN + i % columns * width,
+		    s->legend_at + i / columns * ENTRY_HEIGHT);
+	markup_put(m, "</g>\n");
+}

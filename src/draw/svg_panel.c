@@ -1,0 +1,102 @@
+#include "draw/svg.h"
+
+/* Its class, by enum panel_kind. */
+static const char *const classes[] = {
+    [PANEL_SQUARES] = "squares",
+    [PANEL_POINTS] = "points",
+    [PANEL_GROUPS] = "groups",
+    [PANEL_PLACES] = "places",
+    [PANEL_TRAY] = "tray",
+};
+
+static void
+put_spots(const struct svg *s, size_t index)
+{
+	const struct panel *panel = &s->scene->panel[index];
+	const struct markup *m = &s->markup;
+	int columns = s->layout.columns[index];
+
+	for (int i = 0; i < layout_spots(panel); i++) {
+		struct box box = layout_spot(panel, columns, i);
+
+		svg_marks_below(m, panel->spot[i].marks, box.x, box.y);
+	}
+	for (int i = 0; i < layout_spots(panel); i++) {
+		const struct spot *spot = &panel->spot[i];
+		struct box box = layout_spot(panel, columns, i);
+
+		if (spot->glyph != GLYPH_NONE)
+			svg_use(m, spot->glyph, spot->state & SPOT_DIM, box.x,
+			    box.y);
+		svg_marks_above(m, spot, box.x, box.y);
+	}
+}
+
+/* The names of rows on the left, of columns and groups below. */
+static void
+put_names(const struct svg *s, size_t index)
+{
+	const struct panel *panel = &s->scene->panel[index];
+	const struct box *grid = &s->layout.grid[index];
+	const struct markup *m = &s->markup;
+	int group = panel->group > 0 ? panel->group : 1;
+	int side = layout_side(panel), x, y;
+
+	for (int i = 0; i < panel->rows; i++) {
+		layout_middle(&s->layout, s->scene, (int)index,
+		    i * panel->columns, &x, &y);
+		if (panel->row_name[i][0] != '\0')
+			markup_put(m,
+			    "<text x='%d' y='%d' text-anchor='end'>%e</text>\n",
+			    grid->x - 10, y + 10, panel->row_name[i]);
+	}
+	for (int i = 0; i < panel->columns / group; i++) {
+		layout_middle(&s->layout, s->scene, (int)index, i * group, &x,
+		    &y);
+		if (panel->column_name[i][0] != '\0')
+			markup_put(m,
+			    "<text x='%d' y='%d' text-anchor='middle'>"
+			    "%e</text>\n",
+			    x + (group - 1) * side / 2,
+			    grid->y + grid->height + 31, panel->column_name[i]);
+	}
+}
+
+static void
+put_title(const struct svg *s, size_t index)
+{
+	const struct panel *panel = &s->scene->panel[index];
+	const struct box *grid = &s->layout.grid[index];
+	const struct markup *m = &s->markup;
+
+	if (panel->title[0] == '\0')
+		return;
+	markup_put(m, "<text x='%d' y='%d' fill='%c'>%e", grid->x + 2,
+	    grid->y - 12, COLOUR_TEXT, panel->title);
+	if (layout_spots(panel) == 0)
+		markup_put(m, " <tspan fill='%c'>(none)</tspan>", COLOUR_FAINT);
+	markup_put(m, "</text>\n");
+}
+
+void
+svg_panel(const struct svg *s, size_t index)
+{
+	const struct panel *panel = &s->scene->panel[index];
+	const struct box *grid = &s->layout.grid[index];
+	const struct markup *m = &s->markup;
+	int side = layout_side(panel);
+
+	markup_put(m, "<g class='names' fill='%c'>\n", COLOUR_FAINT);
+	put_title(s, index);
+	if (panel->kind != PANEL_TRAY)
+		put_names(s, index);
+	markup_put(m, "</g>\n<g class='%s' transform='translate(%d %d)",
+	    classes[panel->kind], grid->x, grid->y);
+	if (side != LAYOUT_SIDE)
+		markup_put(m, " scale(.%d)", side);
+	markup_put(m, "'>\n");
+	if (!s->shared || !svg_use_ground(m, panel))
+		svg_ground(m, panel);
+	put_spots(s, index);
+	markup_put(m, "</g>\n");
+}
