@@ -36,10 +36,10 @@ const struct glyph_entry glyph_table[GLYPHS] = {
     [GLYPH_DARK_CANNON] = {"black cannon", "dark-cannon", "\u7832", 2, "cc", SECOND},
     [GLYPH_DARK_SOLDIER] = {"black pawn", "dark-soldier", "\u5352", 2, "pp", SECOND},
 
-    [GLYPH_RED_DOWN] = {"red piece face down", "red-down", "\u6697", 2, "XX", FIRST},
-    [GLYPH_DARK_DOWN] = {"black piece face down", "dark-down", "\u95c7", 2, "xx", SECOND},
-    [GLYPH_RED_UNKNOWN] = {"red piece that the viewer hasn't seen", "red-unknown", "?", 1, "??", FIRST},
-    [GLYPH_DARK_UNKNOWN] = {"black piece that the viewer hasn't seen", "dark-unknown", "?", 1, "??", SECOND},
+    [GLYPH_RED_DOWN] = {"face-down red piece", "red-down", "\u6697", 2, "XX", FIRST},
+    [GLYPH_DARK_DOWN] = {"face-down black piece", "dark-down", "\u95c7", 2, "xx", SECOND},
+    [GLYPH_RED_UNKNOWN] = {"unseen red piece", "red-unknown", "?", 1, "??", FIRST},
+    [GLYPH_DARK_UNKNOWN] = {"unseen black piece", "dark-unknown", "?", 1, "??", SECOND},
 
     [GLYPH_TILE_BLUE] = {"blue tile", "tile-blue", "B", 1, "BB", NOBODY},
     [GLYPH_TILE_YELLOW] = {"yellow tile", "tile-yellow", "Y", 1, "YY", NOBODY},

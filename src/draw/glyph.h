@@ -65,7 +65,7 @@ enum glyph_side {
 
 /* What is known of a glyph in words and in text. */
 struct glyph_entry {
-	const char *name;    /* "white king" */
+	const char *name;    /* "white king"; with an s, more of them */
 	const char *id;      /* "white-king": for ids and file names */
 	const char *unicode; /* one character as UTF-8 */
 	uint8_t width;       /* columns that it takes on a terminal */

@@ -80,7 +80,7 @@ mark_caption(struct caption *caption, const struct caption *old)
 {
 	struct text t = {caption->text, caption->len, CAPTION_ROOM};
 	struct slice was = old ? (struct slice){old->text, old->len}
-			       : SLICE("not there");
+			       : SLICE("none");
 
 	if (old != NULL &&
 	    slice_same((struct slice){caption->text, caption->len}, was))

@@ -101,15 +101,37 @@ put_panels(struct pen *pen, const struct panel *panel, size_t count,
 	}
 }
 
-/* A word, with the space in front of it, or on the next line. */
+/* A word or more, with a space in front, or on the next line. */
 static void
-put_word(struct pen *pen, struct slice word, size_t width)
+put_words(struct pen *pen, struct slice words, size_t width)
 {
-	if (pen->column > 0 && pen->column + 1 + word.len > width)
+	if (pen->column > 0 && pen->column + 1 + words.len > width)
 		end_line(pen, width);
 	if (pen->column > 0)
 		pen_text(pen, SLICE(" "));
-	pen_text(pen, slice_head(word, width));
+	pen_text(pen, slice_head(words, width));
+}
+
+/* In one line where it can be. */
+static void
+put_caption(struct pen *pen, const struct caption *caption, bool last,
+    size_t width)
+{
+	char room[CAPTION_ROOM + 4];
+	struct text t = {room, 0, sizeof(room)};
+	struct slice rest;
+
+	text_add(&t, caption->changed ? SLICE("[") : SLICE(""));
+	text_add(&t, (struct slice){caption->text, caption->len});
+	text_add(&t, caption->changed ? SLICE("]") : SLICE(""));
+	text_add(&t, last ? SLICE("") : SLICE(","));
+	rest = text_slice(&t);
+	if (rest.len <= width) {
+		put_words(pen, rest, width);
+		return;
+	}
+	while (rest.len > 0)
+		put_words(pen, slice_cut(&rest, ' '), width);
 }
 
 /* "White to move, castling KQkq, move 1", as wide as the board. */
@@ -118,19 +140,10 @@ put_captions(struct pen *pen, const struct scene *scene, size_t width)
 {
 	for (size_t i = 0; i < scene->captions; i++) {
 		const struct caption *caption = &scene->caption[i];
-		char room[CAPTION_ROOM + 4];
-		struct text t = {room, 0, sizeof(room)};
-		struct slice rest;
 
-		text_add(&t, caption->changed ? SLICE("[") : SLICE(""));
-		text_add(&t, (struct slice){caption->text, caption->len});
-		text_add(&t, caption->changed ? SLICE("]") : SLICE(""));
-		text_add(&t, i + 1 < scene->captions ? SLICE(",") : SLICE(""));
-		for (rest = text_slice(&t); rest.len > 0;) {
-			struct slice word = slice_cut(&rest, ' ');
-
-			put_word(pen, word, width);
-		}
+		pen_ink(pen, caption->changed ? INK_CHANGED : INK_PLAIN);
+		put_caption(pen, caption, i + 1 == scene->captions, width);
+		pen_ink(pen, INK_PLAIN);
 	}
 	end_line(pen, width);
 }

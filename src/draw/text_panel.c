@@ -129,12 +129,26 @@ crossing(const struct panel *panel, int row, int column, bool ascii)
 	return corners[down][across];
 }
 
+/* The line between a crossing and the one on its right: twofold in a palace, so
+ * that it is to be seen where pieces stand, too. */
+static struct slice
+line_behind(const struct panel *panel, int row, int column, bool ascii)
+{
+	int middle = panel->columns / 2;
+
+	if (column < 0 || column == panel->columns - 1)
+		return SLICE(" ");
+	if ((row <= 2 || row >= panel->rows - 3) &&
+	    (column == middle - 1 || column == middle))
+		return ascii ? SLICE("=") : SLICE("\u2550");
+	return ascii ? SLICE("-") : SLICE("\u2500");
+}
+
 static struct spot_frame
 frame_of(const struct pen *pen, const struct panel *panel, int row, int column)
 {
 	const struct look *look = pen->look;
 	struct slice blank = SLICE(" ");
-	struct slice line = look->ascii ? SLICE("-") : SLICE("\u2500");
 	struct spot_frame frame = {
 	    .empty = look->ascii ? SLICE(".") : SLICE("\u00b7"),
 	    .empty_width = 1,
@@ -150,8 +164,8 @@ frame_of(const struct pen *pen, const struct panel *panel, int row, int column)
 	if (panel->kind != PANEL_POINTS)
 		return frame;
 	frame.empty = slice_of(crossing(panel, row, column, look->ascii));
-	frame.left = column == 0 ? blank : line;
-	frame.right = column == panel->columns - 1 ? blank : line;
+	frame.left = line_behind(panel, row, column - 1, look->ascii);
+	frame.right = line_behind(panel, row, column, look->ascii);
 	return frame;
 }
 

@@ -45,23 +45,40 @@ shown(const struct spot *spot)
 	    !(spot->state & (SPOT_ABSENT | SPOT_DIM));
 }
 
-/* "white king e1; white pawn a2, b2": each kind with its squares. */
+static void
+put_name(struct text *out, unsigned glyph, int count)
+{
+	text_grow(out, slice_of(glyph_table[glyph].name));
+	text_grow(out, count > 1 ? SLICE("s") : SLICE(""));
+}
+
+static int
+count_glyph(const struct panel *panel, unsigned glyph)
+{
+	int n = 0;
+
+	for (int i = 0; i < panel->rows * panel->columns; i++)
+		n += panel->spot[i].glyph == glyph;
+	return n;
+}
+
+/* "white king e1; white rooks a1, h1": each kind with its squares. */
 static void
 describe_board(struct text *out, const struct panel *panel)
 {
 	struct list kinds = {out, false};
 
 	for (unsigned glyph = GLYPH_NONE + 1; glyph < GLYPHS; glyph++) {
+		int count = count_glyph(panel, glyph);
 		struct list places = {out, false};
 
+		if (count == 0)
+			continue;
+		separate(&kinds, SLICE(""), SLICE("; "));
+		put_name(out, glyph, count);
 		for (int i = 0; i < panel->rows * panel->columns; i++) {
 			if (panel->spot[i].glyph != glyph)
 				continue;
-			if (!places.any) {
-				separate(&kinds, SLICE(""), SLICE("; "));
-				text_grow(out,
-				    slice_of(glyph_table[glyph].name));
-			}
 			separate(&places, SLICE(" "), SLICE(", "));
 			put_place(out, panel, i);
 		}
@@ -82,9 +99,9 @@ put_piece(struct list *list, const struct spot *spot, int count)
 	separate(list, SLICE(" "), SLICE(", "));
 	if (count > 1) {
 		text_grow_number(list->out, count);
-		text_grow(list->out, SLICE(" of "));
+		text_grow(list->out, SLICE(" "));
 	}
-	text_grow(list->out, slice_of(glyph_table[spot->glyph].name));
+	put_name(list->out, spot->glyph, count);
 	if (spot->state & SPOT_DOWN)
 		text_grow(list->out, SLICE(" (face down)"));
 }
@@ -116,70 +133,83 @@ describe_run(struct list *list, const struct panel *panel, int begin, int count,
 		put_piece(list, last, same);
 }
 
-/* A row or a group with a name: "Wall 2: blue tile" */
-static void
-describe_part(struct text *out, struct list *parts, const struct panel *panel,
-    const char *name, int begin, int count, int group)
+/* Is there anything, so many spots from one on? */
+static bool
+holds(const struct panel *panel, int begin, int count, int group)
 {
+	bool any = false;
+
+	for (int i = 0; i < count; i++)
+		any |= shown(&panel->spot[begin + i / group * panel->columns +
+		    i % group]);
+	return any;
+}
+
+/* A row or a group that isn't empty: "Player 0 L2: 2 blue tiles". */
+static void
+describe_part(struct list *parts, const struct panel *panel, const char *name,
+    int begin, int count, int group)
+{
+	struct text *out = parts->out;
 	struct list list = {out, false};
 
+	if (!holds(panel, begin, count, group))
+		return;
 	separate(parts, SLICE(""), SLICE("; "));
 	text_grow(out, slice_of(panel->title));
 	text_grow(out, name[0] != '\0' ? SLICE(" ") : SLICE(""));
 	text_grow(out, slice_of(name));
 	text_grow(out, SLICE(":"));
 	describe_run(&list, panel, begin, count, group, panel->columns);
-	if (!list.any)
-		text_grow(out, SLICE(" nothing"));
+}
+
+/* A row without a name has its number, where there are more. */
+static void
+describe_rows(struct list *parts, const struct panel *panel)
+{
+	for (int row = 0; row < panel->rows; row++) {
+		char room[LABEL_ROOM];
+		struct text t = {room, 0, sizeof(room) - 1};
+
+		text_add(&t, slice_of(panel->row_name[row]));
+		if (t.len == 0 && panel->rows > 1)
+			text_number(&t, (uintmax_t)row + 1);
+		room[t.len] = '\0';
+		describe_part(parts, panel, room, row * panel->columns,
+		    panel->columns, panel->columns);
+	}
 }
 
 static void
-describe_rows(struct text *out, const struct panel *panel)
+describe_groups(struct list *parts, const struct panel *panel)
 {
-	struct list parts = {out, false};
-
-	for (int row = 0; row < panel->rows; row++)
-		describe_part(out, &parts, panel, panel->row_name[row],
-		    row * panel->columns, panel->columns, panel->columns);
-}
-
-static void
-describe_groups(struct text *out, const struct panel *panel)
-{
-	struct list parts = {out, false};
-
 	for (int i = 0; i < panel->columns / panel->group; i++)
-		describe_part(out, &parts, panel, panel->column_name[i],
+		describe_part(parts, panel, panel->column_name[i],
 		    i * panel->group, panel->rows * panel->group, panel->group);
 }
 
 static void
-describe_tray(struct text *out, const struct panel *panel)
+describe_parts(struct text *out, const struct panel *panel)
 {
 	struct list parts = {out, false};
 
-	describe_part(out, &parts, panel, "", 0, panel->columns,
-	    panel->columns > 0 ? panel->columns : 1);
+	if (panel->kind == PANEL_GROUPS)
+		describe_groups(&parts, panel);
+	else if (panel->columns > 0)
+		describe_rows(&parts, panel);
+	if (parts.any)
+		return;
+	text_grow(out, slice_of(panel->title));
+	text_grow(out, SLICE(": nothing"));
 }
 
 static void
 describe_panel(struct text *out, const struct panel *panel)
 {
-	switch (panel->kind) {
-	case PANEL_SQUARES:
-	case PANEL_POINTS:
+	if (panel->kind == PANEL_SQUARES || panel->kind == PANEL_POINTS)
 		describe_board(out, panel);
-		break;
-	case PANEL_GROUPS:
-		describe_groups(out, panel);
-		break;
-	case PANEL_TRAY:
-		describe_tray(out, panel);
-		break;
-	default:
-		describe_rows(out, panel);
-		break;
-	}
+	else
+		describe_parts(out, panel);
 	text_grow(out, SLICE(". "));
 }
 

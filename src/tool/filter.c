@@ -45,6 +45,13 @@ add_line(struct filter *f, struct slice line)
 }
 
 void
+filter_print(struct filter *f, struct slice bytes)
+{
+	if (!f->count && f->quiet == 0)
+		out_add(&f->out, bytes);
+}
+
+void
 filter_result(struct filter *f, struct slice line)
 {
 	f->results++;
@@ -247,22 +254,25 @@ print_count(struct filter *f)
 	text_free(&t);
 }
 
+bool
+filter_colours(enum when when, int fd)
+{
+	const char *force = getenv("CLICOLOR_FORCE");
+	const char *no = getenv("NO_COLOR");
+
+	if (when != WHEN_AUTO)
+		return when == WHEN_ALWAYS;
+	if (no != NULL && *no != '\0')
+		return false;
+	return (force != NULL && *force != '\0' && strcmp(force, "0") != 0) ||
+	    isatty(fd);
+}
+
 void
 filter_start(struct filter *f)
 {
-	bool colour = isatty(2);
-
 	f->immediate = isatty(2) && isatty(1);
-	if (f->colour == WHEN_AUTO) {
-		const char *force = getenv("CLICOLOR_FORCE");
-		const char *no = getenv("NO_COLOR");
-
-		if (force != NULL && *force != '\0' && strcmp(force, "0") != 0)
-			colour = true;
-		if (no != NULL && *no != '\0')
-			colour = false;
-		f->colour = colour ? WHEN_ALWAYS : WHEN_NEVER;
-	}
+	f->colour = filter_colours(f->colour, 2) ? WHEN_ALWAYS : WHEN_NEVER;
 	if (f->excerpt == WHEN_AUTO)
 		f->excerpt = isatty(2) ? WHEN_ALWAYS : WHEN_NEVER;
 	f->out.fd = 1;
@@ -275,6 +285,8 @@ filter_start(struct filter *f)
 enum status
 filter_finish(struct filter *f)
 {
+	if (f->end != NULL)
+		f->end(f);
 	if (f->count && f->quiet == 0)
 		print_count(f);
 	filter_flush(f);

@@ -80,11 +80,15 @@ typedef bool filter_take(struct filter *, struct record *, struct faults *);
 typedef void filter_refuse(struct filter *, const struct record *,
     struct faults *);
 
+/* What a tool prints behind the last record. */
+typedef void filter_end(struct filter *);
+
 struct filter {
 	/* what the tool is */
 	filter_cut *cut; /* NULL: the whole line */
 	filter_take *take;
 	filter_refuse *refuse; /* NULL: --on-bad says what happens */
+	filter_end *end;       /* or NULL */
 	void *tool;            /* its own settings */
 	bool keeps_comments;
 	bool drops_header; /* the results are no lines of the same table */
@@ -161,6 +165,9 @@ bool filter_judge(struct filter *, struct record *, struct faults *);
 /* Gives a result, which ends in a newline. */
 void filter_result(struct filter *, struct slice);
 
+/* Prints bytes that are no result: what stands before or behind them. */
+void filter_print(struct filter *, struct slice);
+
 /* Begins a result in a text: makes room for so many bytes, and with `keep` puts
  * the record and a tab in front. */
 void filter_begin(struct text *, const struct record *, bool keep, size_t room);
@@ -195,6 +202,9 @@ bool filter_notation(const char *name, const struct notation **notation);
 
 /* Says where the moves stand: a number, or the name of a column or key. */
 bool filter_moves_field(struct filter *, const char *value);
+
+/* Are colours wanted on a descriptor? */
+bool filter_colours(enum when, int fd);
 
 /* Reads auto, always or never; no value at all is always. */
 bool filter_when(const char *value, enum when *);
