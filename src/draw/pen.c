@@ -174,19 +174,34 @@ put_side(struct pen *pen, const struct spot *spot, bool right,
 		pen_put(pen, other, 1);
 }
 
+/* Lines stand back behind pieces, where there is no background of ours. */
+static void
+colour_side(struct pen *pen, const struct spot *spot,
+    const struct spot_frame *frame)
+{
+	if (frame->lines && spot->marks == 0)
+		pen_ink(pen, INK_FAINT);
+	else
+		colour_spot(pen, spot, frame);
+}
+
 void
 pen_spot(struct pen *pen, const struct spot *spot,
     const struct spot_frame *frame)
 {
 	size_t end;
 
-	colour_spot(pen, spot, frame);
+	colour_side(pen, spot, frame);
 	put_side(pen, spot, false, frame->left);
 	end = pen->column + frame->width;
+	if (frame->lines)
+		colour_spot(pen, spot, frame);
 	if (spot->glyph == GLYPH_NONE)
 		pen_put(pen, frame->empty, frame->empty_width);
 	else
 		put_glyph(pen, spot);
+	if (frame->lines)
+		colour_side(pen, spot, frame);
 	while (pen->column < end)
 		pen_put(pen, frame->right, 1);
 	put_side(pen, spot, true, frame->right);

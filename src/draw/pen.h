@@ -38,7 +38,7 @@ struct spot_frame {
 	size_t empty_width;
 	struct slice left, right;
 	size_t width; /* of the glyph: narrower ones are filled up */
-	bool chequered, dark;
+	bool chequered, dark, lines;
 };
 void pen_spot(struct pen *, const struct spot *, const struct spot_frame *);
 

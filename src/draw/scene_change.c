@@ -74,7 +74,8 @@ find_caption(const struct scene *scene, unsigned kind)
 	return NULL;
 }
 
-/* "White to move (was Black to move)" */
+/* "castling KQ (was castling KQkq)"; whose turn it was, and the clocks, can be
+ * told without. */
 static void
 mark_caption(struct caption *caption, const struct caption *old)
 {
@@ -86,6 +87,8 @@ mark_caption(struct caption *caption, const struct caption *old)
 	    slice_same((struct slice){caption->text, caption->len}, was))
 		return;
 	caption->changed = true;
+	if (caption->kind == CAPTION_TURN || caption->kind == CAPTION_CLOCKS)
+		return;
 	if (was.len + sizeof(" (was )") > t.room - t.len)
 		return;
 	text_add(&t, SLICE(" (was "));

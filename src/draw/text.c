@@ -103,13 +103,15 @@ put_panels(struct pen *pen, const struct panel *panel, size_t count,
 
 /* A word or more, with a space in front, or on the next line. */
 static void
-put_words(struct pen *pen, struct slice words, size_t width)
+put_words(struct pen *pen, struct slice words, enum ink ink, size_t width)
 {
 	if (pen->column > 0 && pen->column + 1 + words.len > width)
 		end_line(pen, width);
 	if (pen->column > 0)
 		pen_text(pen, SLICE(" "));
+	pen_ink(pen, ink);
 	pen_text(pen, slice_head(words, width));
+	pen_ink(pen, INK_PLAIN);
 }
 
 /* In one line where it can be. */
@@ -117,6 +119,7 @@ static void
 put_caption(struct pen *pen, const struct caption *caption, bool last,
     size_t width)
 {
+	enum ink ink = caption->changed ? INK_CHANGED : INK_PLAIN;
 	char room[CAPTION_ROOM + 4];
 	struct text t = {room, 0, sizeof(room)};
 	struct slice rest;
@@ -127,24 +130,20 @@ put_caption(struct pen *pen, const struct caption *caption, bool last,
 	text_add(&t, last ? SLICE("") : SLICE(","));
 	rest = text_slice(&t);
 	if (rest.len <= width) {
-		put_words(pen, rest, width);
+		put_words(pen, rest, ink, width);
 		return;
 	}
 	while (rest.len > 0)
-		put_words(pen, slice_cut(&rest, ' '), width);
+		put_words(pen, slice_cut(&rest, ' '), ink, width);
 }
 
 /* "White to move, castling KQkq, move 1", as wide as the board. */
 static void
 put_captions(struct pen *pen, const struct scene *scene, size_t width)
 {
-	for (size_t i = 0; i < scene->captions; i++) {
-		const struct caption *caption = &scene->caption[i];
-
-		pen_ink(pen, caption->changed ? INK_CHANGED : INK_PLAIN);
-		put_caption(pen, caption, i + 1 == scene->captions, width);
-		pen_ink(pen, INK_PLAIN);
-	}
+	for (size_t i = 0; i < scene->captions; i++)
+		put_caption(pen, &scene->caption[i], i + 1 == scene->captions,
+		    width);
 	end_line(pen, width);
 }
 

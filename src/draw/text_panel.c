@@ -156,6 +156,7 @@ frame_of(const struct pen *pen, const struct panel *panel, int row, int column)
 	    .right = blank,
 	    .width = panel_glyph_width(panel, look),
 	    .chequered = panel->kind == PANEL_SQUARES,
+	    .lines = panel->kind == PANEL_POINTS,
 	    .dark = (row + column) % 2 != 0,
 	};
 
