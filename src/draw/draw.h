@@ -45,13 +45,20 @@ void text_legend(struct text *, glyph_set, unsigned marks, unsigned states,
 /* An SVG document. */
 void svg_draw(struct text *, const struct picture *, const struct look *);
 
+/* All that there is in a picture, or in many. */
+struct svg_seen {
+	glyph_set glyphs;
+	unsigned marks, states;
+};
+
 /* One SVG document of many pictures, each in a frame of the same size, so many
  * side by side: the pictures, from 0 on, then the head, which is to stand before
  * them and can be written only when all are known, and the end. */
 struct svg_sheet {
 	unsigned columns;
 	uint64_t count;
-	glyph_set glyphs;
+	int height; /* of a frame, by the first picture */
+	struct svg_seen seen;
 };
 void svg_sheet_picture(struct text *, struct svg_sheet *,
     const struct picture *, const struct look *);

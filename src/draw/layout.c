@@ -269,7 +269,7 @@ break_captions(struct layout *layout, const struct scene *scene)
 }
 
 void
-layout_find(struct layout *layout, const struct scene *scene)
+layout_find(struct layout *layout, const struct scene *scene, bool captions)
 {
 	struct table table = {0};
 	struct hull hulls[SCENE_PANELS_MOST] = {0};
@@ -285,8 +285,10 @@ layout_find(struct layout *layout, const struct scene *scene)
 	    2 * LAYOUT_MARGIN;
 	layout->captions_at = LAYOUT_MARGIN +
 	    begin_of(table.height, LAYOUT_TABLE) - LAYOUT_GAP / 4;
-	layout->height = layout->captions_at +
-	    break_captions(layout, scene) * LAYOUT_LINE + LAYOUT_MARGIN;
+	layout->height = layout->captions_at;
+	if (captions)
+		layout->height += break_captions(layout, scene) * LAYOUT_LINE +
+		    LAYOUT_MARGIN;
 }
 
 void

@@ -39,8 +39,8 @@ struct layout {
 	struct caption_piece piece[LAYOUT_PIECES];
 };
 
-/* Finds a place for everything but the legend, which stands below. */
-void layout_find(struct layout *, const struct scene *);
+/* Finds a place for everything, or for everything but the captions. */
+void layout_find(struct layout *, const struct scene *, bool captions);
 
 /* How many spots a panel has. */
 int layout_spots(const struct panel *);

@@ -3,16 +3,16 @@
 
 void
 svg_start(struct svg *s, struct text *out, const struct scene *scene,
-    const struct look *look, const struct scheme *scheme)
+    const struct scheme *scheme, bool shared)
 {
-	*s = (struct svg){0};
 	s->markup = (struct markup){out, scheme};
 	s->scene = scene;
-	layout_find(&s->layout, scene);
-	if (look->legend) {
-		s->legend_at = s->layout.height;
-		s->layout.height += svg_legend_height(s);
-	}
+	s->shared = shared;
+	s->page = scheme == &schemes[SCHEME_PAGE];
+	s->seen.glyphs = scene_glyphs(scene);
+	s->seen.marks = scene_marks(scene);
+	s->seen.states = scene_states(scene);
+	layout_find(&s->layout, scene, !s->page);
 }
 
 void
@@ -135,7 +135,6 @@ svg_body(const struct svg *s)
 		svg_panel(s, i);
 	for (size_t i = 0; i < s->scene->arrows; i++)
 		put_arrow(s, &s->scene->arrow[i]);
-	put_captions(s);
-	if (s->legend_at > 0)
-		svg_legend(s);
+	if (!s->page)
+		put_captions(s);
 }

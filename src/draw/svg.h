@@ -13,15 +13,16 @@
 struct svg {
 	struct markup markup;
 	const struct scene *scene;
+	struct svg_seen seen;
 	struct layout layout;
-	int legend_at; /* from the top; 0: there is none */
-	bool shared;   /* the grounds of boards stand beside the shapes */
-	bool ids;      /* title and description have ids by the number */
+	bool shared; /* the grounds of boards stand beside the shapes */
+	bool page;   /* it has the captions, and ids by the number */
 };
 
-/* Finds the places of all that is to be drawn. */
+/* Finds the places of all that is to be drawn: alone, or where grounds are
+ * shared; in a page, where that is the scheme. */
 void svg_start(struct svg *, struct text *, const struct scene *,
-    const struct look *, const struct scheme *);
+    const struct scheme *, bool shared);
 
 /* The position in words, for who can't see it. */
 void svg_words(const struct svg *, uint64_t number);
@@ -30,7 +31,7 @@ void svg_words(const struct svg *, uint64_t number);
  * where these are shared. */
 void svg_shapes(const struct markup *, glyph_set, bool grounds);
 
-/* Panels, arrows, captions and the legend. */
+/* Panels, arrows and captions. */
 void svg_body(const struct svg *);
 
 /* A panel and all that stands on it. */
@@ -52,8 +53,9 @@ void svg_marks_above(const struct markup *, const struct spot *, int x, int y);
 /* Puts the glyph of a spot there. */
 void svg_use(const struct markup *, enum glyph, bool dim, int x, int y);
 
-/* The legend, and how high it is. */
-void svg_legend(const struct svg *);
-int svg_legend_height(const struct svg *);
+/* A legend of what there is, so far from the top, and how high it is. */
+void svg_legend(const struct markup *, const struct svg_seen *, int y,
+    int width);
+int svg_legend_height(const struct svg_seen *, int width);
 
 #endif

@@ -18,11 +18,12 @@ static const struct entry marks[] = {
     {{.state = SPOT_DOWN}, "lost face down"},
 };
 
-/* The glyph that shows a state: the first one that there is. */
+/* The glyph that shows a state: the first one that there is, of those that may
+ * have it. */
 static enum glyph
-first_of(glyph_set glyphs)
+first_of(glyph_set glyphs, unsigned state)
 {
-	int glyph = GLYPH_NONE + 1;
+	int glyph = state & SPOT_DIM ? GLYPH_TILE_BLUE : GLYPH_RED_GENERAL;
 
 	while (glyph < GLYPHS && !(glyphs >> glyph & 1))
 		glyph++;
@@ -30,23 +31,22 @@ first_of(glyph_set glyphs)
 }
 
 static int
-collect(const struct scene *scene, struct entry *entries)
+collect(const struct svg_seen *seen, struct entry *entries)
 {
-	glyph_set glyphs = scene_glyphs(scene);
-	unsigned seen = scene_marks(scene), states = scene_states(scene);
 	int count = 0;
 
 	for (int i = GLYPH_NONE + 1; i < GLYPHS; i++)
-		if (glyphs >> i & 1)
+		if (seen->glyphs >> i & 1)
 			entries[count++] = (struct entry){{.glyph = (uint8_t)i},
 			    glyph_table[i].name};
 	for (size_t i = 0; i < sizeof(marks) / sizeof(*marks); i++) {
-		if (!(marks[i].spot.marks & seen) &&
-		    !(marks[i].spot.state & states))
+		if (!(marks[i].spot.marks & seen->marks) &&
+		    !(marks[i].spot.state & seen->states))
 			continue;
 		entries[count] = marks[i];
 		if (marks[i].spot.state != 0)
-			entries[count].spot.glyph = (uint8_t)first_of(glyphs);
+			entries[count].spot.glyph = (uint8_t)
+			    first_of(seen->glyphs, marks[i].spot.state);
 		count++;
 	}
 	return count;
@@ -54,28 +54,26 @@ collect(const struct scene *scene, struct entry *entries)
 
 /* How wide an entry is, and how many stand side by side. */
 static int
-entry_width(const struct svg *s, const struct entry *entries, int count,
-    int *columns)
+entry_width(const struct entry *entries, int count, int width, int *columns)
 {
-	int inner = s->layout.width - 2 * LAYOUT_MARGIN;
 	size_t longest = 0;
 
 	for (int i = 0; i < count; i++)
 		if (strlen(entries[i].words) > longest)
 			longest = strlen(entries[i].words);
-	*columns = inner / (LAYOUT_SMALL + ((int)longest + 2) * LAYOUT_LETTER);
+	*columns = width / (LAYOUT_SMALL + ((int)longest + 2) * LAYOUT_LETTER);
 	if (*columns == 0)
 		*columns = 1;
-	return inner / *columns;
+	return width / *columns;
 }
 
 int
-svg_legend_height(const struct svg *s)
+svg_legend_height(const struct svg_seen *seen, int width)
 {
 	struct entry entries[ENTRIES_MOST];
-	int columns, count = collect(s->scene, entries);
+	int columns, count = collect(seen, entries);
 
-	entry_width(s, entries, count, &columns);
+	entry_width(entries, count, width, &columns);
 	return (count + columns - 1) / columns * ENTRY_HEIGHT + LAYOUT_MARGIN;
 }
 
@@ -95,16 +93,16 @@ put_entry(const struct markup *m, const struct entry *entry, int x, int y)
 }
 
 void
-svg_legend(const struct svg *s)
+svg_legend(const struct markup *m, const struct svg_seen *seen, int y,
+    int width)
 {
-	const struct markup *m = &s->markup;
 	struct entry entries[ENTRIES_MOST];
-	int columns, count = collect(s->scene, entries);
-	int width = entry_width(s, entries, count, &columns);
+	int columns, count = collect(seen, entries);
+	int each = entry_width(entries, count, width, &columns);
 
 	markup_put(m, "<g class='legend' fill='%c'>\n", COLOUR_TEXT);
 	for (int i = 0; i < count; i++)
-		put_entry(m, &entries[i], LAYOUT_MARGIN + i % columns * width,
-		    s->legend_at + i / columns * ENTRY_HEIGHT);
+		put_entry(m, &entries[i], LAYOUT_MARGIN + i % columns * each,
+		    y + i / columns * ENTRY_HEIGHT);
 	markup_put(m, "</g>\n");
 }
