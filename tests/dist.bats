@@ -27,6 +27,8 @@ files() {
 		/usr/bin/fen-play
 		/usr/bin/fen-status
 		/usr/bin/fen-validate
+		/usr/bin/fen-view
+		/usr/bin/jfn-view
 		/usr/share/bash-completion/completions/fen-convert
 		/usr/share/bash-completion/completions/fen-diff
 		/usr/share/bash-completion/completions/fen-moves
@@ -34,6 +36,8 @@ files() {
 		/usr/share/bash-completion/completions/fen-play
 		/usr/share/bash-completion/completions/fen-status
 		/usr/share/bash-completion/completions/fen-validate
+		/usr/share/bash-completion/completions/fen-view
+		/usr/share/bash-completion/completions/jfn-view
 		/usr/share/fentools/azul.schema.json
 		/usr/share/fentools/chess.schema.json
 		/usr/share/fentools/diagnostics.schema.json
@@ -48,6 +52,7 @@ files() {
 		/usr/share/fentools/sample.fen
 		/usr/share/fentools/sample.xiangqi
 		/usr/share/fentools/status.schema.json
+		/usr/share/fentools/view.schema.json
 		/usr/share/fentools/xiangqi.schema.json
 		/usr/share/fish/vendor_completions.d/fen-convert.fish
 		/usr/share/fish/vendor_completions.d/fen-diff.fish
@@ -56,6 +61,8 @@ files() {
 		/usr/share/fish/vendor_completions.d/fen-play.fish
 		/usr/share/fish/vendor_completions.d/fen-status.fish
 		/usr/share/fish/vendor_completions.d/fen-validate.fish
+		/usr/share/fish/vendor_completions.d/fen-view.fish
+		/usr/share/fish/vendor_completions.d/jfn-view.fish
 		/usr/share/man/man1/fen-convert.1
 		/usr/share/man/man1/fen-diff.1
 		/usr/share/man/man1/fen-moves.1
@@ -63,6 +70,8 @@ files() {
 		/usr/share/man/man1/fen-play.1
 		/usr/share/man/man1/fen-status.1
 		/usr/share/man/man1/fen-validate.1
+		/usr/share/man/man1/fen-view.1
+		/usr/share/man/man1/jfn-view.1
 		/usr/share/man/man7/fen-faults.7
 		/usr/share/man/man7/fen-notations.7
 		/usr/share/man/man7/fentools.7
@@ -73,6 +82,8 @@ files() {
 		/usr/share/zsh/site-functions/_fen-play
 		/usr/share/zsh/site-functions/_fen-status
 		/usr/share/zsh/site-functions/_fen-validate
+		/usr/share/zsh/site-functions/_fen-view
+		/usr/share/zsh/site-functions/_jfn-view
 	END
 	)
 }

@@ -59,7 +59,7 @@ bool choices_set(struct how *, enum choice, const char *value);
 #define CHOICES_HELP_DRAWS \
 	"      --view=SIDE        Jieqi as r (Red) or b (Black) knows it\n" \
 	"      --sort             Azul's tiles in the order BYRKW\n" \
-	"      --letters=SET      Xiangqi with letters uci (default, N B) or wxf (H E)\n" \
+	"      --letters=SET      in ASCII, Xiangqi's letters uci (N B) or wxf (H E)\n" \
 	"      --azul-wall=SIDE   empty places of Azul's walls as printed (default), or\n" \
 	"                         grey: for any colour\n" \
 	CHOICES_HELP_SPELLS

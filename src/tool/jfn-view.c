@@ -19,5 +19,6 @@ main(int argc, char **argv)
 	static struct viewer view = {.filter = &filter, .trays = WHEN_ALWAYS};
 
 	filter.from = notation_find(SLICE("jfn"));
+	filter.how.choice[CHOICE_LETTERS] = LETTERS_WXF;
 	return view_main(&view, argc, argv, help);
 }
