@@ -69,6 +69,7 @@ put_legend(const struct markup *m)
 void
 html_head(struct text *out, const struct look *look)
 {
+	static const struct svg_seen all = {~(glyph_set)0, ~0U, ~0U};
 	struct markup m = {out, &schemes[SCHEME_PAGE]};
 
 	markup_put(&m,
@@ -84,7 +85,7 @@ html_head(struct text *out, const struct look *look)
 	markup_put(&m,
 	    "</head>\n<body>\n"
 	    "<svg class='shapes' aria-hidden='true'>\n");
-	svg_shapes(&m, ~(glyph_set)0, true);
+	svg_shapes(&m, &all, true);
 	markup_put(&m, "</svg>\n%s%s", controls, keys);
 	if (look->legend)
 		put_legend(&m);

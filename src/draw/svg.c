@@ -16,17 +16,18 @@ svg_start(struct svg *s, struct text *out, const struct scene *scene,
 }
 
 void
-svg_shapes(const struct markup *m, glyph_set glyphs, bool grounds)
+svg_shapes(const struct markup *m, const struct svg_seen *seen, bool grounds)
 {
 	markup_put(m, "<defs>\n");
 	for (int i = GLYPH_NONE + 1; i < GLYPHS; i++) {
-		if (!(glyphs >> i & 1))
+		if (!(seen->glyphs >> i & 1))
 			continue;
 		markup_put(m, "<g id='%s-%s'>", m->scheme->name,
 		    glyph_table[i].id);
 		shape_put(m, i);
 		markup_put(m, "</g>\n");
 	}
+	svg_mark_shapes(m, seen);
 	if (grounds)
 		svg_grounds(m);
 	markup_put(m, "</defs>\n");

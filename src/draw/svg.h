@@ -27,9 +27,9 @@ void svg_start(struct svg *, struct text *, const struct scene *,
 /* The position in words, for who can't see it. */
 void svg_words(const struct svg *, uint64_t number);
 
-/* The shapes of these glyphs, for others to use; with the grounds of boards,
+/* The shapes of what there is, for others to use; with the grounds of boards,
  * where these are shared. */
-void svg_shapes(const struct markup *, glyph_set, bool grounds);
+void svg_shapes(const struct markup *, const struct svg_seen *, bool grounds);
 
 /* Panels, arrows and captions. */
 void svg_body(const struct svg *);
@@ -46,12 +46,15 @@ void svg_grounds(const struct markup *);
 /* Uses one of these; false where there is none for the panel. */
 bool svg_use_ground(const struct markup *, const struct panel *);
 
-/* What the marks of a spot draw below what stands there, and above. */
-void svg_marks_below(const struct markup *, unsigned marks, int x, int y);
-void svg_marks_above(const struct markup *, const struct spot *, int x, int y);
+/* The shapes of the marks and states that there are. */
+void svg_mark_shapes(const struct markup *, const struct svg_seen *);
 
-/* Puts the glyph of a spot there. */
-void svg_use(const struct markup *, enum glyph, bool dim, int x, int y);
+/* The marks of a spot that are below what stands there, or above it. */
+void svg_marks(const struct markup *, const struct spot *, bool above, int x,
+    int y);
+
+/* What stands on a spot, with the marks above it, and how many there are. */
+void svg_spot(const struct markup *, const struct spot *, int x, int y);
 
 /* A legend of what there is, so far from the top, and how high it is. */
 void svg_legend(const struct markup *, const struct svg_seen *, int y,

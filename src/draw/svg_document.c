@@ -45,7 +45,7 @@ svg_draw(struct text *out, const struct picture *picture,
 	markup_put(m, "%swidth='%d' height='%d' viewBox='0 0 %d %d'>\n",
 	    opening, width / 2, height / 2, width, height);
 	svg_words(&s, picture->number);
-	svg_shapes(m, s.seen.glyphs, false);
+	svg_shapes(m, &s.seen, false);
 	markup_put(m, "<rect width='%d' height='%d' fill='%c'/>\n", width,
 	    height, COLOUR_GROUND);
 	markup_put(m, "<g " SVG_FONT ">\n");
@@ -130,7 +130,7 @@ svg_sheet_head(struct text *out, const struct svg_sheet *sheet,
 	    "<title>%u boards</title>\n",
 	    opening, size.width, size.height, size.width, size.height,
 	    sheet->count);
-	svg_shapes(&m, sheet->seen.glyphs, true);
+	svg_shapes(&m, &sheet->seen, true);
 	markup_put(&m, "<rect width='%u' height='%u' fill='%c'/>\n", size.width,
 	    size.height, COLOUR_GROUND);
 	markup_put(&m, "<g " SVG_FONT ">\n");

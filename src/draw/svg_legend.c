@@ -84,10 +84,8 @@ put_entry(const struct markup *m, const struct entry *entry, int x, int y)
 
 	markup_put(m, "<g transform='translate(%d %d) scale(.%d)'>\n", x, y,
 	    LAYOUT_SMALL);
-	svg_marks_below(m, spot->marks, 0, 0);
-	if (spot->glyph != GLYPH_NONE)
-		svg_use(m, spot->glyph, spot->state & SPOT_DIM, 0, 0);
-	svg_marks_above(m, spot, 0, 0);
+	svg_marks(m, spot, false, 0, 0);
+	svg_spot(m, spot, 0, 0);
 	markup_put(m, "</g>\n<text x='%d' y='%d'>%e</text>\n",
 	    x + LAYOUT_SMALL + 12, y + LAYOUT_SMALL / 2 + 10, entry->words);
 }

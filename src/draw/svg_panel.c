@@ -19,16 +19,12 @@ put_spots(const struct svg *s, size_t index)
 	for (int i = 0; i < layout_spots(panel); i++) {
 		struct box box = layout_spot(panel, columns, i);
 
-		svg_marks_below(m, panel->spot[i].marks, box.x, box.y);
+		svg_marks(m, &panel->spot[i], false, box.x, box.y);
 	}
 	for (int i = 0; i < layout_spots(panel); i++) {
-		const struct spot *spot = &panel->spot[i];
 		struct box box = layout_spot(panel, columns, i);
 
-		if (spot->glyph != GLYPH_NONE)
-			svg_use(m, spot->glyph, spot->state & SPOT_DIM, box.x,
-			    box.y);
-		svg_marks_above(m, spot, box.x, box.y);
+		svg_spot(m, &panel->spot[i], box.x, box.y);
 	}
 }
 
