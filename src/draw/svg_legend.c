@@ -84,6 +84,10 @@ put_entry(const struct markup *m, const struct entry *entry, int x, int y)
 
 	markup_put(m, "<g transform='translate(%d %d) scale(.%d)'>\n", x, y,
 	    LAYOUT_SMALL);
+	markup_put(m,
+	    "<rect x='-2' y='-2' width='104' height='104' rx='14' "
+	    "fill='%c'/>\n",
+	    COLOUR_TRAY);
 	svg_marks(m, spot, false, 0, 0);
 	svg_spot(m, spot, 0, 0);
 	markup_put(m, "</g>\n<text x='%d' y='%d'>%e</text>\n",

@@ -9,6 +9,8 @@ struct mark_shape {
 	enum colour_role colour[2];
 };
 
+#define CORNERS "M6 28V6H28M72 6H94V28M94 72V94H72M28 94H6V72"
+
 static const struct mark_shape shapes[] = {
     {MARK_FROM, 0, false, "from",
 	"<path id='%s-%s' d='M4 4h92v92h-92z' fill='%c' fill-opacity='.45'/>\n",
@@ -31,9 +33,10 @@ static const struct mark_shape shapes[] = {
 	"stroke-width='6'/>\n",
 	{COLOUR_MOVER}},
     {MARK_CHANGED, 0, true, "changed",
-	"<path id='%s-%s' d='M5 27V5H27M73 5H95V27M95 73V95H73M27 95H5V73' "
-	"fill='none' stroke='%c' stroke-width='8'/>\n",
-	{COLOUR_CHANGED}},
+	"<g id='%s-%s' fill='none'><path d='" CORNERS "' stroke='%c' "
+	"stroke-width='14' stroke-linecap='square'/><path d='" CORNERS
+	"' stroke='%c' stroke-width='8'/></g>\n",
+	{COLOUR_GROUND, COLOUR_CHANGED}},
     {0, SPOT_DOWN, true, "down",
 	"<circle id='%s-%s' cx='50' cy='50' r='47' fill='none' stroke='%c' "
 	"stroke-width='6' stroke-dasharray='14 9'/>\n",
@@ -75,5 +78,6 @@ svg_spot(const struct markup *m, const struct spot *spot, int x, int y)
 		markup_put(m,
 		    "<text class='count' x='%d' y='%d' font-size='46' "
 		    "fill='%c'>%d</text>\n",
-		    x + LAYOUT_SIDE + 2, y + 66, COLOUR_TEXT, (int)spot->count);
+		    x + LAYOUT_SIDE + 2, y + 66, COLOUR_COUNT,
+		    (int)spot->count);
 }

@@ -74,6 +74,20 @@ put_title(const struct svg *s, size_t index)
 	markup_put(m, "</text>\n");
 }
 
+/* What a tray's pieces lie on: whatever the theme, they can be seen there. */
+static void
+put_tray(const struct markup *m, const struct box *grid)
+{
+	int side = LAYOUT_SIDE, small = LAYOUT_SMALL;
+
+	if (grid->height > 0)
+		markup_put(m,
+		    "<rect x='-8' y='-6' width='%d' height='%d' rx='16' "
+		    "fill='%c'/>\n",
+		    grid->width * side / small + 16,
+		    grid->height * side / small + 12, COLOUR_TRAY);
+}
+
 void
 svg_panel(const struct svg *s, size_t index)
 {
@@ -91,7 +105,9 @@ svg_panel(const struct svg *s, size_t index)
 	if (side != LAYOUT_SIDE)
 		markup_put(m, " scale(.%d)", side);
 	markup_put(m, "'>\n");
-	if (!s->shared || !svg_use_ground(m, panel))
+	if (panel->kind == PANEL_TRAY)
+		put_tray(m, grid);
+	else if (!s->shared || !svg_use_ground(m, panel))
 		svg_ground(m, panel);
 	put_spots(s, index);
 	markup_put(m, "</g>\n");
