@@ -19,6 +19,7 @@ drawings=(
 	azul-move
 	azul-print
 	sheet
+	boards
 )
 
 # draw NAME: the drawing on standard output.
@@ -78,6 +79,13 @@ draw() {
 			8/8/8/8/8/6k1/6q1/6K1 w - - 0 1
 			3k5/9/9/9/9/9/9/9/3R5/4K4 b - - 0 70
 			xHxxkxxxx/9/1x7/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXpX c:? r b
+		END
+		;;
+	boards)
+		fen-view --sheet=3 --check <<-END
+			r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4
+			1cxxkxxxx/9/1x7/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXR1 ?H:rP r r
+			----|----|BBKK|YRRW|----/RBW/-----|-B---|K----|-----|-----/-|K-|BB-|WWW-|RRRRR/KY/-----|W----|-----|-----|-----/K|KK|RR-|----|YY---/RBW/4,2/2/1
 		END
 		;;
 	esac

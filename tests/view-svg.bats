@@ -69,7 +69,7 @@ draw_all() {
 	local name
 
 	for name in "${drawings[@]}"; do
-		[ "$name" != sheet ] || continue
+		[[ $name != @(sheet|boards) ]] || continue
 		echo "$name $(wc -c <"$DRAWINGS/$name.svg")"
 		[ "$(wc -c <"$DRAWINGS/$name.svg")" -lt 20000 ]
 	done
