@@ -228,7 +228,7 @@ put_river(struct pen *pen, const struct panel *panel)
 		pen_to(pen, begin + width / 4 - 1);
 		pen_put(pen, SLICE("\u695a \u6cb3"), 5);
 		pen_to(pen, begin + width / 4 * 3 - 5);
-		pen_put(pen, SLICE("\u6c49 \u754c"), 5);
+		pen_put(pen, SLICE("\u6f22 \u754c"), 5);
 	}
 	pen_to(pen, begin + width - cell_width(panel, pen->look) + 1);
 	pen_put(pen, ascii ? SLICE("|") : SLICE("\u2502"), 1);
