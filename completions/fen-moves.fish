@@ -24,6 +24,7 @@ complete -c fen-moves -s q -l quiet -d 'no results; twice: no diagnostics either
 complete -c fen-moves -l warnings -x -a 'once all none' -d 'which warnings are shown'
 complete -c fen-moves -l excerpt -f -a 'auto always never' -d 'show the record and the place'
 complete -c fen-moves -l color -x -a 'auto always never' -d 'colour the diagnostics'
+complete -c fen-moves -l progress -x -a 'auto always never' -d 'how far long work is'
 complete -c fen-moves -l exit-zero -d 'exit 0 also where records are bad'
 complete -c fen-moves -l name -x -d 'what standard input is called in diagnostics'
 complete -c fen-moves -l first-line -x -d 'the number of the first line in diagnostics'

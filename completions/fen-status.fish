@@ -19,6 +19,7 @@ complete -c fen-status -s q -l quiet -d 'no results; twice: no diagnostics eithe
 complete -c fen-status -l warnings -x -a 'once all none' -d 'which warnings are shown'
 complete -c fen-status -l excerpt -f -a 'auto always never' -d 'show the record and the place'
 complete -c fen-status -l color -x -a 'auto always never' -d 'colour the diagnostics'
+complete -c fen-status -l progress -x -a 'auto always never' -d 'how far long work is'
 complete -c fen-status -l exit-zero -d 'exit 0 also where records are bad'
 complete -c fen-status -l name -x -d 'what standard input is called in diagnostics'
 complete -c fen-status -l first-line -x -d 'the number of the first line in diagnostics'

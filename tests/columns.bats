@@ -170,3 +170,124 @@ setup() {
 	[[ $output == '{"notation":"chess",'* ]]
 	[ "${#lines[@]}" = 1 ]
 }
+
+@test "--keep: the result takes the position's place, all else byte for byte" {
+	printf 'a \t%s\t "x"\t\n' "$START" >in.tsv
+	run -0 fen-convert -k 2 --keep -t epd in.tsv
+	[ "$output" = "a 	${START% 0 1}	 \"x\"	" ]
+	run -0 fen-convert -k 2 --keep in.tsv
+	[ "$output" = "$(cat in.tsv)" ]
+}
+
+@test "--keep --csv: quotes stay, and come where they are needed" {
+	local fen='8/8/8/4k3/8/4K3/8/8 w - - 0 1'
+
+	run -0 fen-convert --csv -k 2 --keep -t chess <<<'a,"8/8/8/4k3/8/4K3/8/8 w - - hmvc 0; fmvn 1;","b""c"'
+	[ "$output" = "a,\"$fen\",\"b\"\"c\"" ]
+	run -0 fen-convert --csv -k 1 --keep --warnings=none <<<'8/8/8/4k3/8/4K3/8/8 w - - id x;,b'
+	[ "$output" = '"8/8/8/4k3/8/4K3/8/8 w - - id ""x"";",b' ]
+	run -0 fen-convert --csv -k 1 --keep <<<'"8/8/8/4k3/8/4K3/8/8 w - - id ""x, y"";",b'
+	[ "$output" = '"8/8/8/4k3/8/4K3/8/8 w - - id ""x, y"";",b' ]
+}
+
+@test "--keep -d: what the column can't hold is an error" {
+	run -1 --separate-stderr fen-convert -d ';' -k 1 --keep -t epd \
+		<<<'8/8/8/4k3/8/4K3/8/8 w - - 5 9;x'
+	[ -z "$output" ]
+	[[ $stderr == '<stdin>:1:1: error: the result holds the character between columns'*'[bad-csv]' ]]
+}
+
+@test "--keep --header: the header passes, and without --keep it doesn't" {
+	printf 'id,FEN\n1,%s\n' "$START" >in.csv
+	run -0 fen-convert --csv --header -k FEN --keep in.csv
+	[ "$output" = "$(cat in.csv)" ]
+	run -0 fen-convert --csv --header -k FEN in.csv
+	[ "$output" = "$START" ]
+	run -0 fen-moves -c --csv --header -k FEN in.csv
+	[ "$output" = 20 ]
+	run -0 fen-moves -c --csv --header -k FEN --keep in.csv
+	[ "$output" = "id,FEN	moves
+1,$START	20" ]
+	run -0 fen-status --csv --header -k FEN --keep in.csv
+	[ "${lines[0]}" = "id,FEN	status	result" ]
+}
+
+@test "--keep --json-field: the string is replaced, escaped as JSON wants it" {
+	run -0 fen-convert --json-field=fen --keep -t chess \
+		<<<'{"a": 1,"fen" : "8/8/8/4k3/8/4K3/8/8 w - - id \"x\\\\y\";", "b":[ 2.50 ]}'
+	[ "$output" = '{"a": 1,"fen" : "8/8/8/4k3/8/4K3/8/8 w - - 0 1 id \"x\\\\y\";", "b":[ 2.50 ]}' ]
+}
+
+@test "--keep --line-prefix: other lines and the tag's end stay" {
+	local file=$'[Event "x"]\n[FEN "'$START$'"]\n\n1. e4 *'
+
+	run -0 --keep-empty-lines --separate-stderr fen-convert \
+		--line-prefix='[FEN ' --keep -t epd <<<"$file"
+	[ "$output" = "${file/ 0 1/}
+" ] || [ "$output" = "${file/ 0 1/}" ]
+}
+
+@test "--keep -t json: the other columns are fields" {
+	printf 'id,FEN,n\n1,%s,"a ""b"""\n' "$START" >in.csv
+	run -0 fen-convert --csv --header -k FEN --keep -t json in.csv
+	[[ $output == *',"fields":{"id":"1","n":"a \"b\""}}' ]]
+	run -0 fen-convert --csv --header -k FEN --keep -J in.csv
+	[[ $output == *',"fields":{"id":"1","n":"a \"b\""}}' ]]
+	# They are nobody's business on the way back.
+	run -0 fen-convert -t chess <<<"$output"
+	[ "$output" = "$START" ]
+	tail -n 1 in.csv >one.csv
+	run -0 fen-convert --csv -k 2 --keep -t json one.csv
+	[[ $output == *',"fields":["1","a \"b\""]}' ]]
+	run -0 fen-convert --json-field=fen --keep -t json \
+		<<<"{\"id\":7,\"fen\":\"$START\",\"x\":null}"
+	[[ $output == *',"fields":{"id":7,"x":null}}' ]]
+}
+
+@test "--keep: what it needs" {
+	run -2 fen-convert --keep <<<"$START"
+	[[ $output == *'--keep needs -k, --json-field or --line-prefix'* ]]
+	run -2 fen-convert --keep -J -t epd -k 1 <<<"$START"
+	[[ $output == *'--keep and -J go together with -t json only'* ]]
+}
+
+@test "--moves-field: a path to lines of moves in JSON" {
+	local record="{\"fen\":\"${START% 0 1}\",\"evals\":[{\"pvs\":[{\"line\":\"e2e4 e7e5\"},{\"line\":\"d2d4\"}]},{\"pvs\":[{\"line\":\"g1f3 e7e4\"},{\"line\":\"e1e2\"}]}]}"
+
+	run -1 fen-validate -q --json-field=fen '--moves-field=evals[].pvs[].line' <<<"$record"
+	[ "${#lines[@]}" = 2 ]
+	local before=${record%%e7e4*} other=${record%%e1e2*}
+	[[ ${lines[0]} == "<stdin>:1:$((${#before} + 1)): error: "*'[illegal-move]' ]]
+	[[ ${lines[1]} == "<stdin>:1:$((${#other} + 1)): error: "*'[illegal-move]' ]]
+	record=${record/ e7e4/} record=${record/e1e2/g1h3}
+	run -0 fen-validate -q --json-field=fen '--moves-field=evals[].pvs[].line' <<<"$record"
+	run -1 fen-validate -q --json-field=fen '--moves-field=evals[].lines' <<<"$record"
+	[[ $output == *"there is no 'evals[].lines' in "*'[no-field]' ]]
+	run -1 fen-validate -q --json-field=fen '--moves-field=evals.pvs' <<<"$record"
+	[[ $output == *'[no-field]' ]]
+	run -1 fen-validate -q --json-field=fen '--moves-field=fen[]' <<<"$record"
+	[[ $output == *'expected an array [no-field]' ]]
+	run -0 fen-validate -q --json-field=fen '--moves-field=m' <<<"{\"fen\":\"$START\",\"m\":\"e2\\u0065\\u0034\"}"
+	run -1 fen-validate -q --json-field=fen '--moves-field=m' <<<"{\"m\":\"\\u0065\\u0032e5\",\"fen\":\"$START\"}"
+	[[ $output == '<stdin>:1:7: '*'[illegal-move]' ]]
+	run -2 fen-validate --json-field=fen '--moves-field=a[x]' <<<"$record"
+	[[ $output == *'a path such as evals[].pvs[].line'* ]]
+}
+
+@test "--moves-field: fen-play wants one line" {
+	run -1 fen-play --json-field=fen '--moves-field=m[]' \
+		<<<"{\"fen\":\"$START\",\"m\":[\"e2e4\",\"d2d4\"]}"
+	[[ $output == *"2 lines of moves are at 'm[]', expected one [no-field]" ]]
+	run -0 fen-play --json-field=fen '--moves-field=m[]' \
+		<<<"{\"fen\":\"$START\",\"m\":[\"e2e4\"]}"
+	[[ $output == rnbqkbnr/pppppppp/8/8/4P3/* ]]
+}
+
+@test "--moves-field: real evaluations, castling as king takes rook" {
+	need_shared data/wild/eval_sample.jsonl
+	run -0 fen-validate -q --json-field=fen '--moves-field=evals[].pvs[].line' \
+		"$SHARED/data/wild/eval_sample.jsonl"
+	[ -z "$output" ]
+	run -0 fen-validate -q --json-field=fen --moves-field=m \
+		<<<'{"fen":"4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1","m":"e1h1 e8d7 g1h1"}'
+}

@@ -33,8 +33,15 @@ table_options_of_source() {
 	sed -nE "s/^ *\{('(.)'|0), \"([a-z0-9-]+)\", CLI_([A-Z]+).*/\2 \3 \4/p" \
 		$(sources_of "$1") \
 		"$TOP_SRCDIR/src/tool/filter_options.c" \
+		$(tables_of_source "$1") \
 		"$TOP_SRCDIR/src/base/cli.c" |
 		sed 's/^ /. /; s/ NONE$//; s/ VALUE$/=/; s/ OPTIONAL$/[=]/'
+}
+
+# The tables of options beside a tool's own, where it has some.
+tables_of_source() {
+	grep -q '\.verdict = ' "$TOP_SRCDIR/src/tool/$1.c" || return 0
+	printf '%s\n' "$TOP_SRCDIR/src/tool/verdict.c"
 }
 
 options_of_help() {
@@ -63,14 +70,14 @@ options_of_bash() {
 
 options_of_zsh() {
 	sed -nE "s/^	'[^']*'\{-(.)\+?,--([a-z0-9-]+=?)\}.*/\1 \2/p
-		s/^	'(\([^)]*\))?--([a-z0-9-]+(=-|=)?)\[.*/. \2/p" \
+		s/^	'(\([^)]*\)|\*)?--([a-z0-9-]+(=-|=)?)\[.*/. \2/p" \
 		"$TOP_SRCDIR/completions/_$1" | sed 's/=-$/[=]/' | sort
 }
 
 options_of_fish() {
-	sed -nE "s/^complete -c $1( -s (.))? -l ([a-z0-9-]+)( -[xf])?.*/\2 \3\4/p" \
+	sed -nE "s/^complete -c $1( -s (.))? -l ([a-z0-9-]+)( -[xfr])?.*/\2 \3\4/p" \
 		"$TOP_SRCDIR/completions/$1.fish" |
-		sed 's/^ /. /; s/ -x$/=/; s/ -f$/[=]/' | sort
+		sed 's/^ /. /; s/ -[xr]$/=/; s/ -f$/[=]/' | sort
 }
 
 # The words that an option takes, from what the tool says to a wrong one; none

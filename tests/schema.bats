@@ -146,6 +146,8 @@ holds() {
 	need_ajv
 	fen-validate -J -q "$VECTORS"/*/bad-* 2>err || [ $? -eq 1 ]
 	holds diagnostics err 250
+	fen-validate -Jqq --summary "$VECTORS"/*/* >out || [ $? -eq 1 ]
+	holds diagnostics out 1
 	head -c 100000 /dev/urandom | fen-validate -J -q 2>err || [ $? -eq 1 ]
 	holds diagnostics err 50
 	fen-validate -J "$VECTORS"/chess/good-* >out 2>/dev/null || [ $? -eq 1 ]

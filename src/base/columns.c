@@ -8,6 +8,12 @@ columns_wanted(const struct columns *c)
 	    c->moves != NULL || c->header || c->csv || c->delimiter != '\0';
 }
 
+bool
+columns_place_wanted(const struct columns *c)
+{
+	return c->field != NULL || c->json != NULL || c->prefix != NULL;
+}
+
 static char
 delimiter(const struct columns *c)
 {
@@ -214,4 +220,52 @@ columns_place(const struct cell *cell, const char *in_text)
 		rest = slice_from(rest, len < rest.len ? len : rest.len);
 	}
 	return rest.at;
+}
+
+static void
+put_csv(struct text *out, struct slice s)
+{
+	text_reserve(out, 2 * s.len + 2);
+	text_put(out, '"');
+	for (size_t i = 0; i < s.len; i++) {
+		if (s.at[i] == '"')
+			text_put(out, '"');
+		text_put(out, s.at[i]);
+	}
+	text_put(out, '"');
+}
+
+/* What a notation writes holds no control characters. */
+static void
+put_json(struct text *out, struct slice s)
+{
+	text_reserve(out, 2 * s.len);
+	for (size_t i = 0; i < s.len; i++) {
+		if (s.at[i] == '"' || s.at[i] == '\\')
+			text_put(out, '\\');
+		text_put(out, s.at[i]);
+	}
+}
+
+bool
+columns_put(const struct columns *c, struct slice line, const struct cell *cell,
+    struct slice text, struct text *out)
+{
+	struct slice raw = cell->raw;
+	bool quoted = c->csv && raw.at > line.at && raw.at[-1] == '"';
+	bool holds = c->field != NULL && slice_holds(text, delimiter(c));
+
+	if (holds && !c->csv)
+		return false;
+	if (quoted)
+		raw = (struct slice){raw.at - 1, raw.len + 2};
+	text_grow(out, slice_between(line.at, raw.at));
+	if (c->csv && (quoted || holds || slice_holds(text, '"')))
+		put_csv(out, text);
+	else if (c->json != NULL)
+		put_json(out, text);
+	else
+		text_grow(out, text);
+	text_grow(out, slice_between(slice_end(raw), slice_end(line)));
+	return true;
 }

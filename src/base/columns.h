@@ -38,6 +38,9 @@ struct columns {
 /* Are there any columns at all? */
 bool columns_wanted(const struct columns *);
 
+/* Is the position only a part of the line? */
+bool columns_place_wanted(const struct columns *);
+
 /* Is it a name, or a number from 1 on that a field can have? */
 bool columns_fit(const char *name);
 
@@ -58,6 +61,12 @@ bool columns_find(const struct columns *, struct slice line, size_t number,
 
 /* The rest of a line behind the prefix, without the quotes of a PGN tag. */
 struct slice columns_behind_prefix(const struct columns *, struct slice line);
+
+/* Appends the line with a text in the place of a field that was found in it,
+ * quoted and escaped as the column needs; all else byte for byte. False where
+ * the column can't hold the text: its delimiter stands in it. */
+bool columns_put(const struct columns *, struct slice line, const struct cell *,
+    struct slice text, struct text *out);
 
 /* Where in the line a place of the decoded text stands. */
 const char *columns_place(const struct cell *, const char *in_text);

@@ -36,6 +36,8 @@ read_behind(struct lines *in, size_t keep)
 			(void)poll(&ready, 1, -1);
 		else if (errno != EINTR)
 			break;
+		else if (in->before_read != NULL)
+			in->before_read(in->arg, true);
 	}
 	in->error = n < 0 ? errno : 0;
 	in->finished = n <= 0;
@@ -63,6 +65,14 @@ refill(struct lines *in)
 		memmove(in->block, in->block + in->begin, left);
 	in->begin = 0;
 	return read_behind(in, left);
+}
+
+struct slice
+lines_peek(struct lines *in, size_t want)
+{
+	while (in->end - in->begin < want && !in->finished && refill(in))
+		;
+	return (struct slice){in->block + in->begin, in->end - in->begin};
 }
 
 bool
@@ -158,6 +168,15 @@ cut_head(struct lines *in)
 	in->unended = in->begin < in->end || !in->finished;
 }
 
+static bool
+begin(struct lines *in)
+{
+	lines_begin *before_first = in->before_first;
+
+	in->before_first = NULL;
+	return before_first(in->first_arg);
+}
+
 bool
 lines_next(struct lines *in)
 {
@@ -165,6 +184,8 @@ lines_next(struct lines *in)
 	bool first = in->raw.at == NULL;
 	struct slice piece;
 
+	if (in->before_first != NULL && !begin(in))
+		return false;
 	while (lines_rest(in, &piece))
 		;
 	if (!next_raw(in))

@@ -16,6 +16,9 @@
  * would block, so that everything decided ought to be written. */
 typedef void lines_before_read(void *arg, bool waits);
 
+/* Called before the first line is read; false where there can be none. */
+typedef bool lines_begin(void *arg);
+
 struct lines {
 	const char *name; /* for messages */
 	int fd;
@@ -25,6 +28,8 @@ struct lines {
 	bool too_long;     /* over LINES_LONGEST bytes: this is the head */
 	int error;         /* errno of a read that failed, or 0 */
 
+	lines_begin *before_first; /* NULL: once it was called */
+	void *first_arg;
 	lines_before_read *before_read;
 	void *arg;
 
@@ -39,6 +44,10 @@ struct lines {
  * keeps. `first` is the number of the first line. */
 void lines_start(struct lines *, const char *name, int fd, char *block,
     uint64_t first);
+
+/* What the file begins with: at least `want` bytes, where there are so many.
+ * Before the first line is asked for. */
+struct slice lines_peek(struct lines *, size_t want);
 
 /* The next line; false at the end, or at an error (then `error` is set). */
 bool lines_next(struct lines *);

@@ -16,6 +16,11 @@ const struct draw_kind rules_draws[] = {
     {0},
 };
 
+const char *const rules_movers[MOVERS] = {"white", "black", "red", "player-0",
+    "player-1", "unknown"};
+
+const char *const rules_phases[PHASES] = {"opening", "middlegame", "endgame"};
+
 const struct rules *
 rules_of(enum game game)
 {

@@ -98,6 +98,35 @@ struct standing {
 	unsigned draws; /* all that hold, also behind a checkmate */
 };
 
+/* Who is to move. */
+enum to_move {
+	MOVER_WHITE,
+	MOVER_BLACK,
+	MOVER_RED,
+	MOVER_PLAYER_0, /* and on, as numbers in the notation */
+	MOVER_PLAYER_1,
+	MOVER_UNKNOWN, /* the record doesn't tell */
+	MOVERS,
+};
+
+/* How far a game is, by what is on the board alone; fen-validate(1) says where
+ * one ends and the next begins. */
+enum phase {
+	PHASE_OPENING,
+	PHASE_MIDDLEGAME,
+	PHASE_ENDGAME,
+	PHASES,
+};
+
+struct stage {
+	enum to_move mover;
+	enum phase phase;
+};
+
+/* Their names. */
+extern const char *const rules_movers[MOVERS];
+extern const char *const rules_phases[PHASES];
+
 /* What makes two positions the same for repetition: 128 bits. */
 struct sameness {
 	uint64_t half[2];
@@ -135,6 +164,9 @@ typedef bool rules_view(struct position *, enum view, struct faults *);
 typedef void rules_stand(const struct position *, unsigned times, bool full,
     struct standing *);
 
+/* Of any position that was read. */
+typedef void rules_stage(const struct position *, struct stage *);
+
 typedef void rules_sameness(const struct position *, struct sameness *);
 
 /* The fact of a number: squares come first, from the lowest rank on; then what
@@ -170,6 +202,7 @@ struct rules {
 	rules_view *view; /* NULL: both sides see all */
 	bool san;         /* do its moves have a spelling of their own? */
 	rules_stand *stand;
+	rules_stage *stage;
 	rules_sameness *sameness;
 	rules_perft *perft;
 

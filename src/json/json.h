@@ -6,6 +6,7 @@
 #include "base/columns.h"
 #include "base/report.h"
 #include "notation/notation.h"
+#include "notation/tally.h"
 
 /* A notation like the others: reads and writes the shapes of the schemas. */
 extern const struct notation notation_json;
@@ -29,6 +30,28 @@ bool json_with(const char *list, unsigned *with);
  * to `scratch`. */
 bool json_field(struct slice line, const char *key, struct cell *,
     struct text *scratch, struct faults *);
+
+/* Strings that were found. */
+struct cells {
+	struct cell *list;
+	size_t count, room;
+};
+
+/* One more, whose fields are still to be filled. */
+struct cell *json_new_cell(struct cells *);
+
+/* Can that be a path: keys with dots between them, [] behind those of arrays? */
+bool json_path_fits(const char *path);
+
+/* Finds the strings at a path of an object, such as evals[].pvs[].line; false
+ * with a fault. Decoded text goes to `scratch`, which has room. */
+bool json_strings(struct slice line, const char *path, struct cells *,
+    struct text *scratch, struct faults *);
+
+/* Adds to an object that was written the other columns of its line, by the names
+ * of the header where there is one. */
+void json_add_fields(struct text *object, const struct columns *,
+    struct slice line, struct slice header);
 
 /* One object for the answer of a tool; `kept` is the record, where it is to
  * stand in front. The positions are playable. */
@@ -55,6 +78,9 @@ struct slice json_schema(struct slice notation);
 
 /* One object for the faults of a record. */
 report_write json_report;
+
+/* One object for what the records of a run are like. */
+void json_summary(struct text *, const struct tally *);
 
 /* One object for the warnings of a word that were only counted. */
 void json_report_more(struct text *, const char *file, enum fault_code,

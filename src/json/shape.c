@@ -2,10 +2,9 @@
 #include "base/byte.h"
 #include "notation/fields.h"
 
-/* The value that begins at *at: a string, or up to the comma or bracket that
- * ends it. */
-static struct slice
-cut_value(struct slice *rest)
+/* A string, or up to the comma or bracket that ends it. */
+struct slice
+shape_cut_value(struct slice *rest)
 {
 	const char *begin = rest->at;
 	bool quoted = false;
@@ -41,11 +40,11 @@ find(struct slice record, const char *key, struct slice *name,
 
 	slice_cut(&rest, '{');
 	while (rest.len > 0) {
-		*name = slice_trimmed(cut_value(&rest));
+		*name = slice_trimmed(shape_cut_value(&rest));
 		if (rest.len == 0 || rest.at[0] != ':')
 			break;
 		rest = slice_from(rest, 1);
-		*value = slice_trimmed(cut_value(&rest));
+		*value = slice_trimmed(shape_cut_value(&rest));
 		if (name->len == len + 2 && memcmp(name->at + 1, key, len) == 0)
 			return;
 		if (rest.len > 0)

@@ -108,6 +108,9 @@ void shape_move_faults(const struct shape_source *, const char *key,
  * record where it can't be found. */
 struct slice shape_locate(struct slice record, const char *key);
 
+/* Takes the value that begins at *rest off it: up to what ends it. */
+struct slice shape_cut_value(struct slice *rest);
+
 /* Where the key itself stands, with its quotes. */
 struct slice shape_locate_key(struct slice record, const char *key);
 

@@ -7,10 +7,6 @@
 /* From this depth on the first two plies are shared out, not just the first. */
 #define SHARED_DEPTH 4
 
-/* The progress line appears after so long, and is written again so often. */
-#define SHOW_AFTER 1.0
-#define SHOW_EVERY 0.25
-
 static const struct rules *
 rules(const struct count *c)
 {
@@ -142,12 +138,8 @@ show(void *arg, size_t done)
 	double seconds = since(&c->begin);
 	struct text t = {0};
 
-	if (seconds < SHOW_AFTER ||
-	    (c->showing && since(&c->shown) < SHOW_EVERY))
+	if (!progress_due(c->progress))
 		return;
-	clock_gettime(CLOCK_MONOTONIC, &c->shown);
-	c->showing = true;
-	text_grow(&t, SLICE("\r"));
 	text_grow_escaped(&t, slice_of(c->file), 40);
 	text_grow(&t, SLICE(":"));
 	text_grow_number(&t, (intmax_t)c->line);
@@ -157,17 +149,9 @@ show(void *arg, size_t done)
 	text_grow_number(&t, (intmax_t)(done * 100 / c->first[c->moves.count]));
 	text_grow(&t, SLICE(" %, "));
 	report_thousands(&t, (uint64_t)((double)total(c) / seconds));
-	text_grow(&t, SLICE(" nodes/s\033[K"));
-	(void)status_write(2, text_slice(&t));
+	text_grow(&t, SLICE(" nodes/s"));
+	progress_show(c->progress, text_slice(&t));
 	text_free(&t);
-}
-
-static void
-clear(struct count *c)
-{
-	if (c->showing)
-		(void)status_write(2, SLICE("\r\033[K"));
-	c->showing = false;
 }
 
 /* Lists the moves and shares them out as pieces of work; gives their number. */
@@ -203,8 +187,8 @@ count_position(struct count *c, const struct position *p, int depth)
 	c->depth = depth;
 	pieces = share_out(c);
 	work_run(depth < SHARED_DEPTH ? 1 : c->threads, pieces, count_piece,
-	    c->progress ? show : NULL, c);
-	clear(c);
+	    show, c);
+	progress_clear(c->progress);
 	n = total(c);
 	c->seconds += since(&c->begin);
 	if (n <= COUNT_MOST && c->leaves <= COUNT_MOST - n)

@@ -3,6 +3,7 @@
 #ifndef TOOL_COUNT_H
 #define TOOL_COUNT_H
 
+#include "base/progress.h"
 #include "base/status.h"
 #include "base/text.h"
 #include "game/rules.h"
@@ -16,7 +17,7 @@ struct count {
 	/* what the user wants */
 	unsigned threads;
 	uintmax_t megabytes; /* of the memo; 0: none */
-	bool progress;
+	struct progress *progress;
 
 	/* how it goes */
 	struct memo memo;
@@ -33,8 +34,7 @@ struct count {
 	const struct position *position;
 	int depth;
 	size_t first[MOVES_MOST + 1]; /* the piece of work a move starts at */
-	struct timespec begin, shown;
-	bool showing;
+	struct timespec begin;
 };
 
 /* Gets the memory for the memo; ends the program where there is none. */

@@ -147,6 +147,7 @@ before_read(void *arg, bool waits)
 		filter_flush(d->now);
 	}
 	d->old->stopped |= d->old->out.error != 0;
+	filter_tick(d->old);
 }
 
 /* The next records of both, as far as there are any; false at the end, or

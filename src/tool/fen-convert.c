@@ -19,6 +19,8 @@ static const char help[] =
     "      --lossless         refuse what would lose something\n"
     "      --with=LIST        add to JSON: fen, pieces, key, check, status,\n"
     "                         moves, material, faults, separated by commas\n"
+    "      --keep             leave all else of the line: -k, --json-field and the\n"
+    "                         like; in JSON the other columns are fields\n"
     "      --copy             put the result on the clipboard as well\n" FILTER_HELP_WHERE
     "      --chess960         castling as in Chess960\n"
     "  -J, --json             results as JSON Lines (-t json where no -t is\n"
@@ -31,6 +33,7 @@ struct settings {
 	const struct notation *to; /* NULL: the record's own */
 	enum transform transform;
 	bool copy;
+	bool keep;
 	struct slice schema;
 	struct text out;
 	struct text object;
@@ -77,6 +80,9 @@ convert(struct filter *f, struct record *record, struct faults *faults)
 	if (!to->write(&s->out, entry, &f->how, faults) ||
 	    fault_judge(faults, f->how.level, f->how.lossless))
 		return false;
+	if (s->keep &&
+	    !filter_put_back(f, record, &s->out, to == &notation_json, faults))
+		return false;
 	text_grow(&s->out, SLICE("\n"));
 	emit(f, record, faults);
 	return true;
@@ -122,13 +128,8 @@ take_with(void *settings, const char *value)
 	return json_with(value, &s->filter->how.with);
 }
 
-static bool
-take_copy(void *settings, const char *value)
-{
-	(void)value;
-	((struct settings *)settings)->copy = true;
-	return true;
-}
+CLI_FLAG(struct settings, copy)
+CLI_FLAG(struct settings, keep)
 
 static bool
 take_schema(void *settings, const char *value)
@@ -147,6 +148,7 @@ static const struct cli_option options[] = {
     {0, "lossless", CLI_NONE, take_lossless, NULL},
     {0, "with", CLI_VALUE, take_with,
 	"a list of fen, pieces, key, check, status, moves, material, faults"},
+    {0, "keep", CLI_NONE, take_keep, NULL},
     {0, "copy", CLI_NONE, take_copy, NULL},
     {0, "schema", CLI_VALUE, take_schema, NOTATIONS_WITH_SCHEMA},
     {0},
@@ -161,6 +163,7 @@ main(int argc, char **argv)
 	    .how.level = LEVEL_SYNTAX,
 	};
 	struct settings settings = {.filter = &filter};
+	const char *wrong = NULL;
 	enum status status;
 	char **files;
 
@@ -171,7 +174,16 @@ main(int argc, char **argv)
 		return cli_print(settings.schema);
 	if (filter.json && settings.to == NULL)
 		settings.to = &notation_json;
-	filter.drops_header = settings.to == &notation_json;
+	filter.keeps_comments = settings.keep;
+	filter.drops_header = !settings.keep || settings.to == &notation_json;
+	if (settings.keep && filter.json && settings.to != &notation_json)
+		wrong = "--keep and -J go together with -t json only";
+	else if (settings.keep && !columns_place_wanted(&filter.columns))
+		wrong = "--keep needs -k, --json-field or --line-prefix";
+	if (wrong != NULL) {
+		cli_wrong(wrong, NULL, NULL);
+		return TROUBLE;
+	}
 	status = filter_run(&filter, files);
 	if (settings.copy)
 		clipboard_set(&settings.clipboard);

@@ -156,6 +156,7 @@ main(int argc, char **argv)
 		return filter.status;
 	if (settings.schema)
 		return cli_print(json_schema(SLICE("moves")));
+	filter_keep_header(&filter, settings.keep, "moves");
 	status = filter_run(&filter, files);
 	text_free(&settings.out);
 	return status;

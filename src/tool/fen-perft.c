@@ -20,8 +20,6 @@ static const char help[] =
     "      --hash=MB          keep counts in so many megabytes, for positions that\n"
     "                         moves in another order lead to\n"
     "  -j, --jobs=N           count on N threads; 0: one a processor\n"
-    "      --progress=WHEN    how far a long count is: auto (default: on a\n"
-    "                         terminal), always, never\n"
     "      --keep             put the record, and a tab, in front\n"
     "      --schema           print the JSON Schema of the results\n" NOTATIONS_HELP_READ
     "  -l, --level=LEVEL      ask for playable (default), legal, strict; syntax is\n"
@@ -34,7 +32,6 @@ static const char help[] =
 struct settings {
 	struct suite suite;
 	int depth; /* -1: that of the figures */
-	enum when progress;
 	bool divide, keep, schema;
 	struct text out;
 };
@@ -147,12 +144,6 @@ take_jobs(void *settings, const char *value)
 	return good;
 }
 
-static bool
-take_progress(void *settings, const char *value)
-{
-	return filter_when(value, &((struct settings *)settings)->progress);
-}
-
 CLI_FLAG(struct settings, divide)
 CLI_FLAG(struct settings, keep)
 CLI_FLAG(struct settings, schema)
@@ -162,7 +153,6 @@ static const struct cli_option options[] = {
     {0, "divide", CLI_NONE, take_divide, NULL},
     {0, "hash", CLI_VALUE, take_hash, "a number from 1 to 1048576"},
     {'j', "jobs", CLI_VALUE, take_jobs, "a number from 0 to 1024"},
-    {0, "progress", CLI_VALUE, take_progress, "auto, always or never"},
     {0, "keep", CLI_NONE, take_keep, NULL},
     {0, "schema", CLI_NONE, take_schema, NULL},
     {0},
@@ -186,9 +176,9 @@ main(int argc, char **argv)
 		return filter.status;
 	if (settings.schema)
 		return cli_print(json_schema(SLICE("perft")));
-	settings.suite.count.progress = settings.progress == WHEN_ALWAYS ||
-	    (settings.progress == WHEN_AUTO && isatty(2));
+	settings.suite.count.progress = &filter.progress;
 	count_start(&settings.suite.count);
+	filter_keep_header(&filter, settings.keep, "depth\tnodes");
 	(void)filter_run(&filter, files);
 	if (settings.suite.count.leaves > 0 && filter.quiet == 0)
 		say_speed(&settings, filter.json);

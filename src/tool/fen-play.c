@@ -173,7 +173,6 @@ main(int argc, char **argv)
 	    .how.level = LEVEL_PLAYABLE,
 	};
 	struct settings settings = {.filter = &filter};
-	enum status status;
 	char **files;
 
 	filter.tool = &settings;
@@ -192,8 +191,9 @@ main(int argc, char **argv)
 	if (settings.san || settings.uci)
 		score_spell(&settings.score,
 		    settings.san ? SPELL_SAN : SPELL_COORDINATES);
-	status = filter_run(&filter, files);
+	filter_keep_header(&filter, settings.keep, "record");
+	(void)filter_run(&filter, files);
 	text_free(&settings.out);
 	score_free(&settings.score);
-	return status;
+	return filter.status;
 }

@@ -86,6 +86,7 @@ main(int argc, char **argv)
 		return filter.status;
 	if (settings.schema)
 		return cli_print(json_schema(SLICE("status")));
+	filter_keep_header(&filter, settings.keep, "status\tresult");
 	status = filter_run(&filter, files);
 	text_free(&settings.out);
 	return status;

@@ -20,6 +20,11 @@ static const char help[] =
 	CHOICES_HELP_JUDGES
     "  -J, --json             results and diagnostics as JSON Lines\n"
     "  -c, --count            print only the number of results\n" FILTER_HELP_HOW
+    "      --only=WORDS       only these faults count, separated by commas\n"
+    "      --ignore=WORDS     these faults don't count\n"
+    "      --baseline=FILE    nor do those that --report=json told of before\n"
+    "      --summary          count what the records are like, and the faults\n"
+    "      --assert=EXPR      1 where this doesn't hold of the counts: bad==0\n"
     "      --explain=WORD     say what a fault means and how to mend it\n"
     "      --list-faults      list all faults: word, level, what it is\n" FILTER_HELP_END;
 
@@ -43,33 +48,46 @@ print_object(struct filter *f, const struct record *record,
 	filter_result(f, text_slice(&s->scratch));
 }
 
-/* The moves beside the position, as in a puzzle: each must be legal. */
+/* The moves beside the position, as in a puzzle, or lines of them, as an engine
+ * gives: each must be legal. */
 static bool
 moves_hold(const struct filter *f, const struct record *record,
     struct faults *faults)
 {
 	const struct position *position = &record->entry.position;
+	bool good = true;
 
-	if (rules_playable(position))
-		return moves_line(position, record->moves, &f->how, faults);
+	if (rules_playable(position)) {
+		for (size_t i = 0; i < f->moves_cells.count; i++)
+			good = moves_line(position, f->moves_cells.list[i].text,
+				   &f->how, faults) &&
+			    good;
+		return good;
+	}
 	fault_at(faults, FAULT_UNPLAYABLE, record->text,
 	    "moves stand beside %q, which the rules can't answer for");
 	return false;
 }
 
-static bool
-validate(struct filter *f, struct record *record, struct faults *faults)
+static void
+give(struct filter *f, const struct record *record, struct faults *faults)
 {
-	struct settings *s = f->tool;
+	const struct settings *s = f->tool;
 
-	if (f->columns.moves != NULL && !moves_hold(f, record, faults))
-		return false;
 	if (s->invert)
-		return true;
+		return;
 	if (f->json)
 		print_object(f, record, faults);
 	else
 		filter_pass(f, record);
+}
+
+static bool
+validate(struct filter *f, struct record *record, struct faults *faults)
+{
+	if (f->columns.moves != NULL && !moves_hold(f, record, faults))
+		return false;
+	give(f, record, faults);
 	return true;
 }
 
@@ -153,8 +171,12 @@ print_catalogue(const struct settings *s)
 int
 main(int argc, char **argv)
 {
+	static struct verdict verdict;
 	static struct filter filter = {
 	    .take = validate,
+	    .excuse = give,
+	    .verdict = &verdict,
+	    .takes_lines = true,
 	    .keeps_comments = true,
 	    .choices = CHOICE_SPELLS | CHOICE_JUDGES,
 	    .how.level = LEVEL_LEGAL,

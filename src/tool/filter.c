@@ -15,6 +15,7 @@ before_read(void *arg, bool waits)
 	if (waits)
 		filter_flush(f);
 	f->stopped |= f->out.error != 0;
+	filter_tick(f);
 }
 
 void
@@ -103,11 +104,12 @@ void
 filter_refuse_record(struct filter *f, const struct record *record,
     struct faults *faults)
 {
-	f->bad++;
-	if (f->status < BAD)
+	f->bad += !record->known;
+	if (f->status < BAD && !record->known)
 		f->status = BAD;
 	if (f->refuse != NULL) {
-		f->refuse(f, record, faults);
+		if (!record->known)
+			f->refuse(f, record, faults);
 	} else if (!f->count && f->quiet == 0) {
 		if (f->on_bad == ON_BAD_BLANK)
 			add_line(f, SLICE("\n"));
@@ -121,12 +123,14 @@ filter_refuse_record(struct filter *f, const struct record *record,
 static void
 begin_record(struct filter *f, struct record *record)
 {
+	f->records++;
 	record->raw = f->in.raw;
 	record->line = record->text = f->in.line;
 	record->entry.source = NULL;
 	record->entry.scratch = &f->scratch;
 	record->entry.line = record->line;
 	record->moves = (struct slice){0};
+	record->read = record->known = false;
 }
 
 bool
@@ -151,6 +155,8 @@ take_record(struct filter *f)
 	begin_record(f, &record);
 	good = filter_locate(f, &record, &faults) &&
 	    filter_judge(f, &record, &faults) && f->take(f, &record, &faults);
+	if (f->verdict != NULL)
+		good = verdict_weigh(f, &record, &faults, good);
 	if (faults.count > 0)
 		filter_report_faults(f, &record, &faults);
 	if (!good)
@@ -161,8 +167,11 @@ static void
 take_line(struct filter *f)
 {
 	struct record record = {.line = f->in.line, .raw = f->in.raw};
+	bool comment = is_comment(f, f->in.line);
 
-	if (!is_comment(f, f->in.line))
+	if (f->verdict != NULL)
+		verdict_count_line(f, comment);
+	if (!comment)
 		take_record(f);
 	else if (f->keeps_comments && !f->json && !f->count && f->quiet == 0)
 		pass_on(f, &record);
@@ -173,11 +182,24 @@ take_line(struct filter *f)
 }
 
 static void
-trouble(struct filter *f, const char *subject, int error)
+trouble(struct filter *f, const char *what, int error)
 {
 	filter_flush(f);
-	status_complain(subject, NULL, error);
+	status_complain(f->in.name, what, error);
 	f->status = TROUBLE;
+}
+
+static void
+pass_header(struct filter *f, const struct record *record)
+{
+	if (f->header_adds == NULL) {
+		pass_on(f, record);
+		return;
+	}
+	add_line(f, record->line);
+	out_add(&f->out, SLICE("\t"));
+	out_add(&f->out, slice_of(f->header_adds));
+	out_add(&f->out, SLICE("\n"));
 }
 
 /* The first line, where it is a header; false where the columns that the user
@@ -197,9 +219,26 @@ take_header(struct filter *f)
 		return false;
 	record.line = f->in.line;
 	record.raw = f->in.raw;
+	f->header.len = 0;
+	text_grow(&f->header, record.line);
 	if (!f->json && !f->drops_header && !f->count && f->quiet == 0)
-		pass_on(f, &record);
+		pass_header(f, &record);
 	return true;
+}
+
+/* What a file begins with is looked at when its first line is wanted, and not
+ * when it is opened: it may be a pipe that is written to after another. */
+static bool
+start_unpacking(void *arg)
+{
+	struct filter *f = arg;
+	const char *wrong;
+	int error;
+
+	if (unpack_begin(&f->unpack, &f->in, &wrong, &error))
+		return true;
+	trouble(f, wrong, error);
+	return false;
 }
 
 bool
@@ -209,13 +248,16 @@ filter_begin_file(struct filter *f, const char *file)
 	const char *name = !standard ? file : f->name ? f->name : "<stdin>";
 	int fd = standard ? 0 : open(file, O_RDONLY | O_CLOEXEC);
 
-	if (fd < 0) {
-		trouble(f, file, errno);
-		return false;
-	}
 	f->in.before_read = before_read;
 	f->in.arg = f;
 	lines_start(&f->in, name, fd, f->block, f->first_line);
+	if (fd < 0) {
+		trouble(f, NULL, errno);
+		return false;
+	}
+	f->unpack = (struct unpack){.packed = fd};
+	f->in.before_first = start_unpacking;
+	f->in.first_arg = f;
 	if (take_header(f))
 		return true;
 	filter_end_file(f);
@@ -228,9 +270,13 @@ filter_end_file(struct filter *f)
 	out_settle(&f->out);
 	filter_report_seen(f);
 	if (f->in.error != 0)
-		trouble(f, f->in.name, f->in.error);
-	if (f->in.fd != 0)
-		close(f->in.fd);
+		trouble(f, NULL, f->in.error);
+	if (!unpack_end(&f->unpack, &f->in))
+		trouble(f, "the compressed data are damaged, or end too early",
+		    0);
+	filter_file_done(f);
+	if (f->unpack.packed != 0)
+		close(f->unpack.packed);
 }
 
 static void
@@ -238,6 +284,8 @@ read_file(struct filter *f, const char *file)
 {
 	if (!filter_begin_file(f, file))
 		return;
+	if (f->verdict != NULL)
+		f->verdict->tally.total[TALLY_FILES]++;
 	while (!f->stopped && lines_next(&f->in))
 		take_line(f);
 	filter_end_file(f);
@@ -275,9 +323,15 @@ filter_start(struct filter *f)
 	f->colour = filter_colours(f->colour, 2) ? WHEN_ALWAYS : WHEN_NEVER;
 	if (f->excerpt == WHEN_AUTO)
 		f->excerpt = isatty(2) ? WHEN_ALWAYS : WHEN_NEVER;
+	f->progress.wanted = f->show_progress == WHEN_ALWAYS ||
+	    (f->show_progress == WHEN_AUTO && isatty(2) &&
+		(f->quiet > 0 || f->count || !isatty(1)));
+	progress_start(&f->progress);
 	f->out.fd = 1;
 	f->first_line += f->first_line == 0;
 	f->how.plays = f->needs_play;
+	if (f->moves_cells.list == NULL && f->columns.moves != NULL)
+		(void)json_new_cell(&f->moves_cells);
 	if (f->needs_play && f->how.level < LEVEL_PLAYABLE)
 		f->how.level = LEVEL_PLAYABLE;
 }
@@ -285,10 +339,13 @@ filter_start(struct filter *f)
 enum status
 filter_finish(struct filter *f)
 {
+	progress_clear(&f->progress);
 	if (f->end != NULL)
 		f->end(f);
 	if (f->count && f->quiet == 0)
 		print_count(f);
+	if (f->verdict != NULL)
+		verdict_finish(f);
 	filter_flush(f);
 	if (f->max_bad > 0 && f->bad >= f->max_bad && f->quiet < 2)
 		status_complain(NULL,
@@ -298,6 +355,9 @@ filter_finish(struct filter *f)
 	text_free(&f->diagnostics);
 	text_free(&f->scratch);
 	text_free(&f->decoded);
+	text_free(&f->header);
+	text_free(&f->put_back);
+	free(f->moves_cells.list);
 	if (f->out.error != 0) {
 		status_complain("standard output", NULL, f->out.error);
 		f->status = TROUBLE;
@@ -314,8 +374,11 @@ filter_run(struct filter *f, char **files)
 	static char *standard_input[] = {dash, NULL};
 
 	filter_start(f);
+	if (f->verdict != NULL && !verdict_start(f->verdict))
+		return TROUBLE;
 	if (*files == NULL)
 		files = standard_input;
+	filter_expect(f, files);
 	for (; *files != NULL && !f->stopped; files++)
 		read_file(f, *files);
 	return filter_finish(f);

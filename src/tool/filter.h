@@ -7,9 +7,13 @@
 #include "base/columns.h"
 #include "base/lines.h"
 #include "base/out.h"
+#include "base/progress.h"
 #include "base/report.h"
+#include "base/unpack.h"
+#include "json/json.h"
 #include "notation/choices.h"
 #include "notation/notation.h"
+#include "tool/verdict.h"
 
 /* What the help of each tool says of the options that all share: where in a line
  * the position stands, how results and faults are shown, and the end. */
@@ -29,6 +33,8 @@
 	"      --warnings=WHICH   once a file (default), all or none\n" \
 	"      --excerpt[=WHEN]   show the record and the place: auto, always, never\n" \
 	"      --color=WHEN       auto (default), always or never\n" \
+	"      --progress=WHEN    how far long work is: auto (default: on a terminal),\n" \
+	"                         always, never\n" \
 	"      --exit-zero        exit 0 also where records are bad\n" \
 	"      --name=NAME        what standard input is called in diagnostics\n" \
 	"      --first-line=N     the number of the first line in diagnostics\n"
@@ -62,8 +68,11 @@ struct record {
 	struct slice line;  /* without its ending */
 	struct slice raw;   /* with it */
 	struct slice text;  /* the part of it that is the position */
-	struct slice moves; /* and the moves beside it, with --moves-field */
+	struct slice moves; /* and the moves beside it, with --moves-field: the
+			     * first line of them */
 	struct entry entry;
+	bool read;  /* the entry has a position, good or bad */
+	bool known; /* bad, and in the baseline */
 };
 
 struct filter;
@@ -76,7 +85,8 @@ typedef bool filter_cut(struct filter *, struct record *, struct faults *);
  * them makes the record bad. */
 typedef bool filter_take(struct filter *, struct record *, struct faults *);
 
-/* What a tool does with a bad one, after it was reported. */
+/* What a tool does with a bad one, after it was reported; or with one whose
+ * faults the user doesn't mind. */
 typedef void filter_refuse(struct filter *, const struct record *,
     struct faults *);
 
@@ -87,13 +97,17 @@ struct filter {
 	/* what the tool is */
 	filter_cut *cut; /* NULL: the whole line */
 	filter_take *take;
-	filter_refuse *refuse; /* NULL: --on-bad says what happens */
-	filter_end *end;       /* or NULL */
-	void *tool;            /* its own settings */
+	filter_refuse *refuse;   /* NULL: --on-bad says what happens */
+	filter_refuse *excuse;   /* where there is a verdict */
+	struct verdict *verdict; /* NULL: every fault counts */
+	filter_end *end;         /* or NULL */
+	void *tool;              /* its own settings */
 	bool keeps_comments;
 	bool drops_header; /* the results are no lines of the same table */
-	unsigned choices;  /* enum choice_kind: what it does that has some */
-	bool needs_play;   /* asks the rules: what they can't answer is bad */
+	const char *header_adds; /* names of what stands behind the record */
+	bool takes_lines;        /* more than one line of moves */
+	unsigned choices; /* enum choice_kind: what it does that has some */
+	bool needs_play;  /* asks the rules: what they can't answer is bad */
 
 	/* what the user wants */
 	const struct notation *from; /* NULL: by each record's shape */
@@ -110,21 +124,29 @@ struct filter {
 	enum warnings warnings;
 	enum when colour;
 	enum when excerpt;
+	enum when show_progress;
 
 	/* how it goes */
 	const struct notation *likely; /* that of the record before */
 	struct lines in;
+	struct unpack unpack;
 	struct out out;
-	struct text diagnostics; /* not yet written */
-	struct text scratch;     /* lent to the notations */
-	struct text decoded;     /* fields that can't be read in place */
-	struct cell cell;        /* the position of the record at hand */
-	struct cell moves_cell;
-	bool immediate; /* people watch: write as soon as decided */
+	struct text diagnostics;  /* not yet written */
+	struct text scratch;      /* lent to the notations */
+	struct text decoded;      /* fields that can't be read in place */
+	struct cell cell;         /* the position of the record at hand */
+	struct cells moves_cells; /* lines of moves beside it */
+	struct text put_back;     /* the line with a result in it */
+	struct text header;       /* the first line, with --header */
+	bool immediate;           /* people watch: write as soon as decided */
 	bool stopped;
 	enum status status;
+	uint64_t records;
 	uint64_t results;
 	uint64_t bad;
+	struct progress progress;
+	uint64_t bytes_all;    /* of all files; 0: not known */
+	uint64_t bytes_before; /* of those that are done */
 	uint64_t seen[FAULTS]; /* warnings of each word in this file */
 	char block[LINES_BLOCK];
 };
@@ -182,6 +204,15 @@ bool filter_find(struct filter *, struct record *, struct faults *);
 void filter_place_faults(const struct filter *, struct faults *);
 bool filter_header(struct filter *, const char *file);
 
+/* Makes of a result the record with it in the place of the position, or in JSON
+ * an object with the other columns; false with a fault. */
+bool filter_put_back(struct filter *, const struct record *,
+    struct text *result, bool object, struct faults *);
+
+/* For tools that put the record before their results where the user wants it:
+ * what becomes of a header, with the names of what stands behind. */
+void filter_keep_header(struct filter *, bool keep, const char *adds);
+
 /* Says of each fault whether it is an error, and moves it into the line. */
 void filter_settle_faults(const struct filter *, const struct record *,
     struct faults *);
@@ -192,6 +223,12 @@ void filter_report_faults(struct filter *, const struct record *,
     struct faults *);
 void filter_report_seen(struct filter *);
 void filter_flush(struct filter *);
+
+/* Says how far it is, where that is due: between two reads. What files to expect,
+ * and that one is done. */
+void filter_tick(struct filter *);
+void filter_expect(struct filter *, char *const *files);
+void filter_file_done(struct filter *);
 
 /* A report of the record at hand, for tools that print one. */
 struct report filter_report(const struct filter *, const struct record *,

@@ -4,13 +4,40 @@
 #include "json/json.h"
 
 static bool
-find(struct filter *f, struct slice line, const char *key, size_t number,
-    struct cell *cell, struct faults *faults)
+find(struct filter *f, struct slice line, struct cell *cell,
+    struct faults *faults)
 {
-	if (f->columns.json != NULL)
-		return json_field(line, key, cell, &f->decoded, faults);
-	return columns_find(&f->columns, line, number, cell, &f->decoded,
-	    faults);
+	const struct columns *c = &f->columns;
+
+	if (c->json != NULL)
+		return json_field(line, c->json, cell, &f->decoded, faults);
+	return columns_find(c, line, c->number, cell, &f->decoded, faults);
+}
+
+/* Lines of moves: those at a path of an object, or the one in a field. */
+static bool
+find_moves(struct filter *f, struct slice line, struct faults *faults)
+{
+	const struct columns *c = &f->columns;
+	struct cells *cells = &f->moves_cells;
+	struct fault *fault;
+
+	if (c->json == NULL) {
+		cells->count = 1;
+		return columns_find(c, line, c->moves_number, &cells->list[0],
+		    &f->decoded, faults);
+	}
+	if (!json_strings(line, c->moves, cells, &f->decoded, faults))
+		return false;
+	if (cells->count == 1 || f->takes_lines)
+		return true;
+	fault = fault_at(faults, FAULT_NO_FIELD, line,
+	    "%1 lines of moves are at '%a', expected one");
+	if (fault != NULL) {
+		fault->n[0] = (long)cells->count;
+		fault->name[0] = c->moves;
+	}
+	return false;
 }
 
 bool
@@ -22,19 +49,18 @@ filter_find(struct filter *f, struct record *record, struct faults *faults)
 	f->decoded.len = 0;
 	text_reserve(&f->decoded, 2 * record->line.len);
 	f->cell.raw = f->cell.text = record->line;
-	f->moves_cell.raw = f->moves_cell.text = (struct slice){0};
-	f->cell.quoting = f->moves_cell.quoting = QUOTING_NONE;
+	f->cell.quoting = QUOTING_NONE;
+	f->moves_cells.count = 0;
 	if (c->prefix != NULL)
 		f->cell.raw = f->cell.text = columns_behind_prefix(c,
 		    record->line);
 	else if (c->field != NULL || c->json != NULL)
-		good = find(f, record->line, c->json, c->number, &f->cell,
-		    faults);
+		good = find(f, record->line, &f->cell, faults);
 	if (good && c->moves != NULL)
-		good = find(f, record->line, c->moves, c->moves_number,
-		    &f->moves_cell, faults);
+		good = find_moves(f, record->line, faults);
 	record->text = f->cell.text;
-	record->moves = f->moves_cell.text;
+	if (f->moves_cells.count > 0)
+		record->moves = f->moves_cells.list[0].text;
 	return good;
 }
 
@@ -57,9 +83,9 @@ filter_place_faults(const struct filter *f, struct faults *faults)
 		struct fault *fault = &faults->list[i];
 
 		move_slice(&f->cell, &fault->at);
-		move_slice(&f->moves_cell, &fault->at);
 		move_slice(&f->cell, &fault->fix_at);
-		move_slice(&f->moves_cell, &fault->fix_at);
+		for (size_t k = 0; k < f->moves_cells.count; k++)
+			move_slice(&f->moves_cells.list[k], &fault->at);
 	}
 }
 
@@ -89,4 +115,35 @@ filter_header(struct filter *f, const char *file)
 	complain(f, file);
 	f->status = TROUBLE;
 	return false;
+}
+
+bool
+filter_put_back(struct filter *f, const struct record *record,
+    struct text *result, bool object, struct faults *faults)
+{
+	struct text *line = &f->put_back;
+
+	if (object) {
+		json_add_fields(result, &f->columns, record->line,
+		    text_slice(&f->header));
+		return true;
+	}
+	line->len = 0;
+	if (!columns_put(&f->columns, record->line, &f->cell,
+		text_slice(result), line)) {
+		fault_at(faults, FAULT_BAD_CSV, record->text,
+		    "the result holds the character between columns, and "
+		    "without --csv there are no quotes for it");
+		return false;
+	}
+	result->len = 0;
+	text_grow(result, text_slice(line));
+	return true;
+}
+
+void
+filter_keep_header(struct filter *f, bool keep, const char *adds)
+{
+	f->drops_header = !keep;
+	f->header_adds = adds;
 }

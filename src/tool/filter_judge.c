@@ -107,13 +107,18 @@ filter_judge(struct filter *f, struct record *record, struct faults *faults)
 {
 	const struct position *position = &record->entry.position;
 
-	if (glance(f, record)) {
+	record->read = glance(f, record);
+	if (record->read) {
 		if (rules_of(position->game)->fine(position, &f->how))
 			return true;
-	} else if (!read_record(f, record, faults)) {
-		return false;
+	} else {
+		record->read = read_record(f, record, faults);
+		if (!record->read)
+			return false;
 	}
 	check_rules(f, record, faults);
+	if (f->verdict != NULL && f->verdict->choosy)
+		(void)verdict_drop(f->verdict, faults);
 	return faults->count == 0 ||
 	    !fault_judge(faults, f->how.level, f->how.lossless);
 }

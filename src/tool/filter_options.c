@@ -99,6 +99,12 @@ take_colour(void *settings, const char *value)
 }
 
 static bool
+take_progress(void *settings, const char *value)
+{
+	return filter_when(value, &((struct filter *)settings)->show_progress);
+}
+
+static bool
 take_excerpt(void *settings, const char *value)
 {
 	return filter_when(value, &((struct filter *)settings)->excerpt);
@@ -243,6 +249,7 @@ const struct cli_option filter_options[] = {
     {'q', "quiet", CLI_NONE, take_quiet, NULL},
     {0, "warnings", CLI_VALUE, take_warnings, "once, all or none"},
     {0, "color", CLI_VALUE, take_colour, "auto, always or never"},
+    {0, "progress", CLI_VALUE, take_progress, "auto, always or never"},
     {0, "excerpt", CLI_OPTIONAL, take_excerpt, "auto, always or never"},
     {0, "exit-zero", CLI_NONE, take_exit_zero, NULL},
     {0, "name", CLI_VALUE, take_name, "a name"},
@@ -285,22 +292,31 @@ bool
 filter_open(struct filter *f, int argc, char **argv,
     const struct cli_option *own, const char *help, char ***files)
 {
-	struct cli_table tables[CHOICES + 3] = {
+	struct cli_table tables[CHOICES + 4] = {
 	    {own, f->tool},
 	    {filter_options, f},
 	};
 	struct chooser choosers[CHOICES];
 	const char *wrong;
+	size_t shared = 2;
 	int operand;
 
 	f->how.any_form = !(f->choices & CHOICE_JUDGES);
-	add_choices(tables + 2, choosers, f);
+	if (f->verdict != NULL)
+		tables[shared++] = (struct cli_table){verdict_options,
+		    f->verdict};
+	add_choices(tables + shared, choosers, f);
 	status_reserve_descriptors();
 	status_name(argv[0]);
 	if (!cli_parse(argc, argv, tables, help, &operand, &f->status))
 		return false;
 	*files = argv + operand;
-	if ((wrong = columns_wrong(&f->columns)) == NULL)
+	wrong = columns_wrong(&f->columns);
+	if (wrong == NULL && f->columns.json != NULL &&
+	    f->columns.moves != NULL && !json_path_fits(f->columns.moves))
+		wrong = "--moves-field: with --json-field a key is expected, or a "
+			"path such as evals[].pvs[].line";
+	if (wrong == NULL)
 		return true;
 	cli_wrong(wrong, NULL, NULL);
 	f->status = TROUBLE;

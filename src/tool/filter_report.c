@@ -9,6 +9,7 @@
 static void
 say(struct filter *f, struct slice diagnostics)
 {
+	progress_clear(&f->progress);
 	if (status_write(2, diagnostics) != 0)
 		f->status = TROUBLE;
 }
@@ -24,6 +25,8 @@ write_diagnostics(struct filter *f)
 void
 filter_flush(struct filter *f)
 {
+	if (f->immediate)
+		progress_clear(&f->progress);
 	out_flush(&f->out);
 	if (f->diagnostics.len > 0)
 		write_diagnostics(f);

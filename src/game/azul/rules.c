@@ -150,6 +150,7 @@ const struct rules azul_rules = {
     .read_move = azul_read_move,
     .make = make,
     .stand = stand,
+    .stage = azul_stage,
     .sameness = azul_sameness,
     .perft = perft,
     .facts = AZUL_FACTS_OF_TABLE + 4,

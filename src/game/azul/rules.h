@@ -18,4 +18,6 @@ rules_read_move azul_read_move;
 #define AZUL_FACTS_OF_TABLE                                                    \
 	(AZUL_FACTORIES + 1 + AZUL_PLAYERS * AZUL_FACTS_OF_BOARD)
 
+rules_stage azul_stage;
+
 #endif

@@ -1,5 +1,5 @@
 /* What lies on the table. */
-#include "game/azul/azul.h"
+#include "game/azul/rules.h"
 
 const char azul_letters[AZUL_TILES + 1] = "-BYRKW";
 
@@ -45,6 +45,38 @@ static bool
 row_full(const uint8_t *row)
 {
 	return row[0] && row[1] && row[2] && row[3] && row[4];
+}
+
+/* The most tiles in a row of a wall. */
+static int
+longest_row(const struct azul *a)
+{
+	int longest = 0;
+
+	for (int i = 0; i < a->boards * AZUL_ROWS; i++) {
+		const uint8_t *row = a->board[i / AZUL_ROWS]
+					 .wall[i % AZUL_ROWS];
+		int tiles = 0;
+
+		for (int column = 0; column < AZUL_ROWS; column++)
+			tiles += row[column] != AZUL_EMPTY;
+		longest = tiles > longest ? tiles : longest;
+	}
+	return longest;
+}
+
+/* A row of five ends the game, and each round puts one tile into a row. */
+void
+azul_stage(const struct position *p, struct stage *stage)
+{
+	int longest = longest_row(&p->azul);
+
+	stage->mover = p->azul.boards < AZUL_PLAYERS
+	    ? MOVER_UNKNOWN
+	    : MOVER_PLAYER_0 + p->azul.player;
+	stage->phase = longest >= 4 ? PHASE_ENDGAME
+	    : longest > 0           ? PHASE_MIDDLEGAME
+				    : PHASE_OPENING;
 }
 
 bool

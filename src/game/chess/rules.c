@@ -68,6 +68,7 @@ const struct rules chess_rules = {
     .make = make,
     .san = true,
     .stand = chess_stand,
+    .stage = chess_stage,
     .sameness = chess_sameness,
     .perft = perft,
     .files = 8,

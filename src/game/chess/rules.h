@@ -12,6 +12,7 @@ rules_fact chess_fact;
 rules_spell chess_spell;
 rules_read_move chess_read_move;
 rules_stand chess_stand;
+rules_stage chess_stage;
 rules_sameness chess_sameness;
 
 #endif

@@ -73,3 +73,17 @@ chess_sameness(const struct position *p, struct sameness *sameness)
 
 	mix_board(c->plane, state, sameness->half);
 }
+
+/* By the pieces that are neither kings nor pawns; there are 14 at first. */
+void
+chess_stage(const struct position *p, struct stage *stage)
+{
+	const struct chess *c = &p->chess;
+	int pieces = chess_count(
+	    chess_occupied(c) & ~chess_kind(c, KING) & ~chess_kind(c, PAWN));
+
+	stage->mover = c->turn == WHITE ? MOVER_WHITE : MOVER_BLACK;
+	stage->phase = pieces >= 13 ? PHASE_OPENING
+	    : pieces > 6            ? PHASE_MIDDLEGAME
+				    : PHASE_ENDGAME;
+}

@@ -67,6 +67,7 @@ const struct rules xiangqi_rules = {
     .name = "xiangqi",
     .check = xiangqi_check,
     .fine = xiangqi_fine,
+    .stage = xiangqi_stage,
     ANSWERS,
 };
 
@@ -74,5 +75,6 @@ const struct rules jieqi_rules = {
     .name = "jieqi",
     .check = jieqi_check,
     .fine = jieqi_fine,
+    .stage = jieqi_stage,
     ANSWERS,
 };

@@ -18,6 +18,7 @@ rules_make xiangqi_make;
 rules_sure xiangqi_sure;
 rules_view xiangqi_view;
 rules_stand xiangqi_stand;
+rules_stage xiangqi_stage, jieqi_stage;
 rules_sameness xiangqi_sameness;
 
 /* A move of Xiangqi: extra is what a face-down piece turned out to be in the

@@ -70,3 +70,46 @@ xiangqi_sameness(const struct position *p, struct sameness *sameness)
 	mix_words(words, sizeof(words) / sizeof(words[0]), x->turn,
 	    sameness->half);
 }
+
+/* How many pieces stand on the board, of kinds from `least` on or face down. */
+static int
+pieces_from(const struct xiangqi *x, enum xiangqi_piece least,
+    enum xiangqi_piece most)
+{
+	int n = 0;
+
+	for (int square = 0; square < XIANGQI_SQUARES; square++) {
+		enum xiangqi_piece kind = xiangqi_kind(x->square[square]);
+
+		n += kind >= least && kind <= most;
+	}
+	return n;
+}
+
+static void
+stage(const struct xiangqi *x, int pieces, int opening, int endgame,
+    struct stage *stage)
+{
+	stage->mover = x->turn == RED ? MOVER_RED : MOVER_BLACK;
+	stage->phase = pieces >= opening ? PHASE_OPENING
+	    : pieces > endgame           ? PHASE_MIDDLEGAME
+					 : PHASE_ENDGAME;
+}
+
+/* By chariots, horses and cannons; there are 12 at first. */
+void
+xiangqi_stage(const struct position *p, struct stage *to)
+{
+	const struct xiangqi *x = &p->xiangqi;
+
+	stage(x, pieces_from(x, XIANGQI_HORSE, XIANGQI_CANNON), 11, 4, to);
+}
+
+/* By all pieces, whatever they are; there are 32 at first. */
+void
+jieqi_stage(const struct position *p, struct stage *to)
+{
+	const struct xiangqi *x = &p->xiangqi;
+
+	stage(x, pieces_from(x, XIANGQI_KING, XIANGQI_DOWN), 28, 14, to);
+}

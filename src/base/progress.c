@@ -1,0 +1,133 @@
+#include "base/progress.h"
+#include "base/status.h"
+
+#include <signal.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#define SHOW_AFTER 1.0
+#define SHOW_EVERY 0.25
+
+static volatile sig_atomic_t asked;
+
+static void
+ask(int signal)
+{
+	(void)signal;
+	asked = 1;
+}
+
+void
+progress_start(struct progress *p)
+{
+	struct sigaction action = {.sa_handler = ask};
+
+	/* Without SA_RESTART: a read that waits is to notice. */
+	sigemptyset(&action.sa_mask);
+	(void)sigaction(SIGUSR1, &action, NULL);
+	clock_gettime(CLOCK_MONOTONIC, &p->begin);
+}
+
+static double
+since(const struct timespec *then)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return (double)(now.tv_sec - then->tv_sec) +
+	    (double)(now.tv_nsec - then->tv_nsec) / 1e9;
+}
+
+double
+progress_seconds(const struct progress *p)
+{
+	return since(&p->begin);
+}
+
+bool
+progress_due(struct progress *p)
+{
+	if (asked)
+		return true;
+	return p->wanted && since(&p->begin) >= SHOW_AFTER &&
+	    (!p->showing || since(&p->shown) >= SHOW_EVERY);
+}
+
+static size_t
+terminal_width(void)
+{
+	struct winsize size;
+
+	return ioctl(2, TIOCGWINSZ, &size) == 0 && size.ws_col > 1
+	    ? size.ws_col - 1U
+	    : 79;
+}
+
+void
+progress_show(struct progress *p, struct slice line)
+{
+	struct text t = {0};
+
+	asked = 0;
+	clock_gettime(CLOCK_MONOTONIC, &p->shown);
+	if (p->wanted) {
+		p->showing = true;
+		text_grow(&t, SLICE("\r"));
+		text_grow(&t, slice_head(line, terminal_width()));
+		text_grow(&t, SLICE("\033[K"));
+	} else {
+		text_grow(&t, line);
+		text_grow(&t, SLICE("\n"));
+	}
+	(void)status_write(2, text_slice(&t));
+	text_free(&t);
+}
+
+void
+progress_clear(struct progress *p)
+{
+	if (p->showing)
+		(void)status_write(2, SLICE("\r\033[K"));
+	p->showing = false;
+}
+
+static void
+add_two_digits(struct text *out, uint64_t n)
+{
+	text_reserve(out, 2);
+	text_put(out, (char)('0' + n / 10 % 10));
+	text_put(out, (char)('0' + n % 10));
+}
+
+void
+progress_add_time(struct text *out, double seconds)
+{
+	uint64_t s = seconds < 1e9 ? (uint64_t)seconds : 1000000000;
+
+	if (s >= 3600) {
+		text_grow_number(out, (intmax_t)(s / 3600));
+		text_grow(out, SLICE(":"));
+		add_two_digits(out, s / 60 % 60);
+	} else {
+		text_grow_number(out, (intmax_t)(s / 60));
+	}
+	text_grow(out, SLICE(":"));
+	add_two_digits(out, s % 60);
+}
+
+void
+progress_add_bytes(struct text *out, uint64_t bytes)
+{
+	static const char *const units[] = {" B", " kB", " MB", " GB", " TB"};
+	uint64_t tenths = bytes * 10;
+	size_t unit = 0;
+
+	for (; tenths >= 10000 && unit < 4; unit++)
+		tenths /= 1000;
+	text_grow_number(out, (intmax_t)(tenths / 10));
+	if (unit > 0) {
+		text_grow(out, SLICE("."));
+		text_grow_number(out, (intmax_t)(tenths % 10));
+	}
+	text_grow(out, slice_of(units[unit]));
+}

@@ -1,0 +1,195 @@
+#include "base/unpack.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char **environ;
+
+/* What a compressed file begins with, and who unpacks it. */
+static const struct kind {
+	struct slice magic;
+	const char *program;
+	const char *missing; /* what is said where there is no such program */
+} kinds[] = {
+    {{"\x1f\x8b", 2}, "gzip", "gzip is needed to read it"},
+    {{"\x28\xb5\x2f\xfd", 4}, "zstd", "zstd is needed to read it"},
+    {{"\xfd\x37zXZ\0", 6}, "xz", "xz is needed to read it"},
+    {{"BZh", 3}, "bzip2", "bzip2 is needed to read it"},
+    {{"\x04\x22\x4d\x18", 4}, "lz4", "lz4 is needed to read it"},
+    {{"PK\003\004", 4}, NULL,
+	"this is a zip archive: unzip -p writes what it holds to a pipe"},
+};
+
+#define KINDS (sizeof(kinds) / sizeof(*kinds))
+#define MAGIC_LONGEST 6
+
+/* The kind of what the lines begin with. No more is read than is needed to
+ * tell, so that nobody waits for a byte that may never come. */
+static const struct kind *
+look(struct lines *in)
+{
+	for (size_t want = 1; want <= MAGIC_LONGEST; want++) {
+		struct slice head = lines_peek(in, want);
+		bool maybe = false;
+
+		for (const struct kind *k = kinds; k < kinds + KINDS; k++) {
+			if (slice_starts(head, k->magic))
+				return k;
+			maybe |= head.len >= want &&
+			    slice_starts(k->magic, slice_head(head, want));
+		}
+		if (!maybe)
+			break;
+	}
+	return NULL;
+}
+
+/* Starts the program between two descriptors; an errno, or 0. */
+static int
+start(struct unpack *u, int from, int to)
+{
+	char decompress[] = "-dc";
+	char *argv[] = {(char *)u->program, decompress, NULL};
+	posix_spawn_file_actions_t actions;
+	posix_spawnattr_t attributes;
+	sigset_t pipe_signal;
+	int error;
+
+	sigemptyset(&pipe_signal);
+	sigaddset(&pipe_signal, SIGPIPE);
+	posix_spawnattr_init(&attributes);
+	posix_spawnattr_setsigdefault(&attributes, &pipe_signal);
+	posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
+	posix_spawn_file_actions_init(&actions);
+	posix_spawn_file_actions_adddup2(&actions, from, 0);
+	posix_spawn_file_actions_adddup2(&actions, to, 1);
+	posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0);
+	error = posix_spawnp(&u->worker, u->program, &actions, &attributes,
+	    argv, environ);
+	posix_spawn_file_actions_destroy(&actions);
+	posix_spawnattr_destroy(&attributes);
+	return error;
+}
+
+static bool
+make_pipe(int ends[2])
+{
+	if (pipe(ends) < 0)
+		return false;
+	(void)fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+	(void)fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+	return true;
+}
+
+/* What was read already, and then the rest: for input that can't go back. */
+static void
+feed(struct lines *in, struct slice head, int to)
+{
+	while (head.len > 0 && status_write(to, head) == 0) {
+		in->begin = in->end = 0;
+		head = lines_peek(in, 1);
+	}
+	_exit(in->error == 0 ? FINE : TROUBLE);
+}
+
+/* The descriptor that the program is to read, or -1 with errno. */
+static int
+source(struct unpack *u, struct lines *in)
+{
+	struct slice head = lines_peek(in, 1);
+	int ends[2];
+
+	if (lseek(in->fd, -(off_t)head.len, SEEK_CUR) >= 0)
+		return in->fd;
+	if (!make_pipe(ends))
+		return -1;
+	u->feeder = fork();
+	if (u->feeder == 0) {
+		close(ends[0]);
+		in->before_read = NULL;
+		(void)signal(SIGPIPE, SIG_DFL);
+		feed(in, head, ends[1]);
+	}
+	close(ends[1]);
+	if (u->feeder > 0)
+		return ends[0];
+	close(ends[0]);
+	return -1;
+}
+
+/* Waits for a process, which is told to end where nobody reads on. */
+static bool
+ended_well(pid_t pid, bool whole)
+{
+	int status;
+
+	if (!whole)
+		(void)kill(pid, SIGTERM);
+	while (waitpid(pid, &status, 0) < 0)
+		if (errno != EINTR)
+			return false;
+	return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+/* Starts the program; false with an errno. */
+static bool
+start_worker(struct unpack *u, struct lines *in, int *error)
+{
+	int ends[2] = {-1, -1}, from = source(u, in);
+
+	*error = from < 0 || !make_pipe(ends) ? errno : 0;
+	if (*error == 0)
+		*error = start(u, from, ends[1]);
+	if (from >= 0 && from != in->fd)
+		close(from);
+	close(ends[1]);
+	if (*error == 0) {
+		lines_start(in, in->name, ends[0], in->block, in->number + 1);
+		return true;
+	}
+	close(ends[0]);
+	if (u->feeder > 0)
+		(void)ended_well(u->feeder, false);
+	return false;
+}
+
+bool
+unpack_begin(struct unpack *u, struct lines *in, const char **wrong, int *error)
+{
+	const struct kind *kind = look(in);
+
+	*u = (struct unpack){.packed = in->fd};
+	*wrong = NULL;
+	*error = 0;
+	if (kind == NULL)
+		return true;
+	*wrong = kind->missing;
+	u->program = kind->program;
+	if (u->program != NULL && start_worker(u, in, error))
+		return true;
+	u->program = NULL;
+	in->begin = in->end = 0;
+	in->finished = true;
+	return false;
+}
+
+bool
+unpack_end(struct unpack *u, const struct lines *in)
+{
+	bool whole = in->finished && in->error == 0;
+	bool well = true;
+
+	if (u->program == NULL)
+		return true;
+	if (in->fd != u->packed)
+		close(in->fd);
+	if (u->worker > 0)
+		well = ended_well(u->worker, whole);
+	if (u->feeder > 0)
+		well = ended_well(u->feeder, whole) && well;
+	return well || !whole;
+}

@@ -1,0 +1,192 @@
+#include "json/baseline.h"
+#include "base/status.h"
+#include "game/mix.h"
+#include "json/shape.h"
+
+#include <stdlib.h>
+
+/* Mixes a text and its end into a key. */
+static void
+mix_text(struct baseline_entry *e, const char *text)
+{
+	uint64_t word = 0;
+	size_t n = strlen(text);
+
+	for (size_t i = 0; i <= n; i++) {
+		word = word << 8 | (unsigned char)text[i];
+		if (i % 8 != 7 && i != n)
+			continue;
+		e->half[0] = mix_fold(e->half[0] ^ word,
+		    UINT64_C(0x9e3779b97f4a7c15));
+		e->half[1] = mix_fold(e->half[1] + word,
+		    UINT64_C(0xd1b54a32d192ed03));
+		word = 0;
+	}
+}
+
+/* The key of a problem; of a word that was only counted where there is no
+ * record. */
+static struct baseline_entry
+key_of(const char *file, const char *word, json_int_t column,
+    const char *record)
+{
+	struct baseline_entry e = {{1, (uint64_t)column + 1}, 1};
+
+	if (strncmp(file, "./", 2) == 0)
+		file += 2;
+	mix_text(&e, file);
+	mix_text(&e, word);
+	if (record != NULL)
+		mix_text(&e, record);
+	return e;
+}
+
+static void
+add(struct baseline *b, struct baseline_entry entry)
+{
+	if (b->count == b->room) {
+		size_t room = b->room ? 2 * b->room : 256;
+		void *list = realloc(b->list, room * sizeof(*b->list));
+
+		if (list == NULL)
+			status_no_memory();
+		b->list = list;
+		b->room = room;
+	}
+	b->list[b->count++] = entry;
+}
+
+static bool
+add_faults(struct baseline *b, const json_t *object, const char *file)
+{
+	const char *record = json_string_value(
+	    json_object_get(object, "record"));
+	const json_t *list = json_object_get(object, "faults"), *fault;
+	size_t i;
+
+	if (record == NULL || !json_is_array(list))
+		return false;
+	json_array_foreach(list, i, fault)
+	{
+		const char *word = json_string_value(
+		    json_object_get(fault, "word"));
+		json_int_t column = json_integer_value(
+		    json_object_get(fault, "column"));
+
+		if (word == NULL)
+			return false;
+		add(b, key_of(file, word, column, record));
+	}
+	return true;
+}
+
+static bool
+add_object(struct baseline *b, const json_t *object)
+{
+	const char *file = json_string_value(json_object_get(object, "file"));
+	const char *word = json_string_value(json_object_get(object, "word"));
+	const json_t *more = json_object_get(object, "more");
+	struct baseline_entry entry;
+
+	if (json_object_get(object, "summary") != NULL)
+		return true;
+	if (file == NULL)
+		return false;
+	if (word == NULL || !json_is_integer(more))
+		return add_faults(b, object, file);
+	entry = key_of(file, word, 0, NULL);
+	entry.count = (uint64_t)json_integer_value(more);
+	add(b, entry);
+	return true;
+}
+
+bool
+baseline_add(struct baseline *b, struct slice line)
+{
+	struct faults faults = {0};
+	json_t *object;
+	bool good;
+
+	shape_seed();
+	object = shape_load(line, JSON_ALLOW_NUL, &faults);
+	if (object == NULL)
+		return false;
+	good = add_object(b, object);
+	json_decref(object);
+	return good;
+}
+
+static int
+compare(const void *a, const void *b)
+{
+	return memcmp(((const struct baseline_entry *)a)->half,
+	    ((const struct baseline_entry *)b)->half,
+	    sizeof(((const struct baseline_entry *)a)->half));
+}
+
+void
+baseline_settle(struct baseline *b)
+{
+	size_t kept = 0;
+
+	if (b->count > 0)
+		qsort(b->list, b->count, sizeof(*b->list), compare);
+	for (size_t i = 1; i < b->count; i++) {
+		if (compare(&b->list[i], &b->list[kept]) == 0)
+			b->list[kept].count += b->list[i].count;
+		else
+			b->list[++kept] = b->list[i];
+	}
+	if (b->count > 0)
+		b->count = kept + 1;
+}
+
+/* Is it there once more? */
+static bool
+met(struct baseline *b, struct baseline_entry key)
+{
+	struct baseline_entry *entry = b->count == 0
+	    ? NULL
+	    : bsearch(&key, b->list, b->count, sizeof(key), compare);
+
+	if (entry == NULL || entry->count == 0)
+		return false;
+	entry->count--;
+	return true;
+}
+
+static bool
+known(struct baseline *b, const struct report *r, const struct fault *fault,
+    const char *file, const char *record)
+{
+	const char *word = fault_catalogue[fault->code].word;
+	json_int_t column = (json_int_t)report_column(r, fault->at.at);
+
+	return met(b, key_of(file, word, column, record)) ||
+	    (!fault->error && met(b, key_of(file, word, 0, NULL)));
+}
+
+bool
+baseline_drop(struct baseline *b, const struct report *r, struct faults *faults)
+{
+	json_t *file = shape_text(slice_of(r->file));
+	json_t *record = shape_text(r->line);
+	size_t kept = 0, before = faults->count;
+
+	for (size_t i = 0; i < before; i++)
+		if (!known(b, r, &faults->list[i], json_string_value(file),
+			json_string_value(record)))
+			faults->list[kept++] = faults->list[i];
+	faults->count = kept;
+	if (kept == 0)
+		faults->more = 0;
+	json_decref(file);
+	json_decref(record);
+	return kept < before;
+}
+
+void
+baseline_free(struct baseline *b)
+{
+	free(b->list);
+}

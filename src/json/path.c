@@ -1,0 +1,140 @@
+/* Strings deep in an object, by a path such as evals[].pvs[].line. */
+#include "base/status.h"
+#include "json/shape.h"
+
+#include <stdlib.h>
+
+struct search {
+	struct cells *found;
+	struct text *scratch;
+	struct slice line;
+	const char *path; /* all of it, for messages */
+	struct faults *faults;
+};
+
+static bool
+fail(struct search *s, struct slice at, const char *sentence)
+{
+	struct fault *fault = fault_at(s->faults, FAULT_NO_FIELD, at, sentence);
+
+	if (fault != NULL)
+		fault->name[0] = s->path;
+	return false;
+}
+
+struct cell *
+json_new_cell(struct cells *cells)
+{
+	if (cells->count == cells->room) {
+		size_t room = cells->room ? 2 * cells->room : 16;
+		void *list = realloc(cells->list, room * sizeof(*cells->list));
+
+		if (list == NULL)
+			status_no_memory();
+		cells->list = list;
+		cells->room = room;
+	}
+	return &cells->list[cells->count++];
+}
+
+static bool
+take(struct search *s, struct slice value)
+{
+	struct cell *cell;
+	json_t *string;
+	size_t begin = s->scratch->len;
+
+	if (value.len < 2 || value.at[0] != '"')
+		return fail(s, value, "%q is at '%a', expected a string");
+	cell = json_new_cell(s->found);
+	cell->raw = cell->text = (struct slice){value.at + 1, value.len - 2};
+	cell->quoting = QUOTING_NONE;
+	if (!slice_holds(cell->raw, '\\'))
+		return true;
+	string = json_loadb(value.at, value.len,
+	    JSON_DECODE_ANY | JSON_ALLOW_NUL, NULL);
+	text_grow(s->scratch,
+	    (struct slice){json_string_value(string),
+		json_string_length(string)});
+	json_decref(string);
+	cell->text = slice_from(text_slice(s->scratch), begin);
+	cell->quoting = QUOTING_JSON;
+	return true;
+}
+
+static bool walk(struct search *, struct slice value, struct slice path);
+
+/* Each element of an array. */
+static bool
+walk_list(struct search *s, struct slice value, struct slice path)
+{
+	struct slice rest = slice_from(value, 1), element;
+
+	if (value.len < 2 || value.at[0] != '[')
+		return fail(s, value, "%q is at '%a', expected an array");
+	for (;;) {
+		element = slice_trimmed(shape_cut_value(&rest));
+		if (element.len == 0)
+			return true;
+		if (!walk(s, element, path))
+			return false;
+		if (rest.len == 0 || rest.at[0] != ',')
+			return true;
+		rest = slice_from(rest, 1);
+	}
+}
+
+static bool
+walk(struct search *s, struct slice value, struct slice path)
+{
+	struct slice key, member;
+	char name[64];
+
+	if (path.len == 0)
+		return take(s, value);
+	if (path.at[0] == '[')
+		return walk_list(s, value, slice_from(path, 2));
+	if (path.at[0] == '.')
+		path = slice_from(path, 1);
+	key = slice_head(path, strcspn(path.at, ".["));
+	memcpy(name, key.at, key.len);
+	name[key.len] = '\0';
+	member = shape_locate(value, name);
+	if (member.at == value.at || value.at[0] != '{')
+		return fail(s, value, "there is no '%a' in %q");
+	return walk(s, member, slice_from(path, key.len));
+}
+
+bool
+json_path_fits(const char *path)
+{
+	struct slice rest = slice_of(path);
+	size_t len;
+
+	while (rest.len > 0) {
+		len = strcspn(rest.at, ".[");
+		if (len == 0 || len >= 64)
+			return false;
+		rest = slice_from(rest, len);
+		while (slice_starts(rest, SLICE("[]")))
+			rest = slice_from(rest, 2);
+		if (rest.len > 0 && rest.at[0] != '.')
+			return false;
+		rest = slice_from(rest, rest.len > 0);
+	}
+	return *path != '\0' && path[strlen(path) - 1] != '.';
+}
+
+bool
+json_strings(struct slice line, const char *path, struct cells *found,
+    struct text *scratch, struct faults *faults)
+{
+	struct search s = {found, scratch, line, path, faults};
+	json_t *object = shape_load(line, JSON_DECODE_INT_AS_REAL, faults);
+
+	found->count = 0;
+	if (object == NULL)
+		return false;
+	json_decref(object);
+	return walk(&s, slice_trimmed(line), slice_of(path));
+}

@@ -1,0 +1,183 @@
+#include "notation/tally.h"
+
+#include <stddef.h>
+
+void
+tally_line(struct tally *t, struct slice ending)
+{
+	enum tally_ending kind = ENDING_LF;
+
+	if (ending.len == 0)
+		kind = ENDING_NONE;
+	else if (slice_holds(ending, '\0'))
+		kind = ENDING_NUL;
+	else if (ending.at[0] == '\r')
+		kind = ending.len > 1 ? ENDING_CRLF : ENDING_NONE;
+	t->total[TALLY_LINES]++;
+	t->ending[kind]++;
+}
+
+/* The place in the table of notations; JSON's is behind it. */
+static size_t
+place_of(const struct notation *notation)
+{
+	size_t i = 0;
+
+	while (notation_table[i] != NULL && notation_table[i] != notation)
+		i++;
+	return i;
+}
+
+/* How many words stand before the operations. */
+static size_t
+count_fields(const struct entry *entry, struct slice text, bool read)
+{
+	struct slice rest = text, word;
+	size_t n = 0;
+
+	if (read && entry->operations.len > 0 &&
+	    slice_within(entry->operations, text))
+		rest = slice_between(text.at, entry->operations.at);
+	for (;; n++) {
+		slice_cut_blanks(&rest);
+		word = slice_cut_word(&rest);
+		if (word.len == 0)
+			break;
+	}
+	return n < TALLY_FIELDS ? n : TALLY_FIELDS;
+}
+
+void
+tally_record(struct tally *t, const struct entry *entry, struct slice text,
+    bool read)
+{
+	const struct position *p = &entry->position;
+	struct stage stage;
+
+	t->total[TALLY_RECORDS]++;
+	if (entry->source != NULL)
+		t->notation[place_of(entry->source)]++;
+	if (entry->source == NULL || place_of(entry->source) != place_of(NULL))
+		t->fields[count_fields(entry, text, read)]++;
+	if (!read)
+		return;
+	rules_of(p->game)->stage(p, &stage);
+	t->mover[stage.mover]++;
+	t->phase[stage.phase]++;
+}
+
+void
+tally_faults(struct tally *t, const struct faults *faults)
+{
+	for (size_t i = 0; i < faults->count; i++) {
+		const struct fault *fault = &faults->list[i];
+
+		t->word[fault->code]++;
+		t->total[fault->error ? TALLY_ERRORS : TALLY_WARNINGS]++;
+	}
+}
+
+static const char *
+total_name(size_t i)
+{
+	static const char *const names[TALLY_TOTALS] = {"files", "lines",
+	    "comments", "records", "good", "bad", "known", "errors",
+	    "warnings"};
+
+	return names[i];
+}
+
+static const char *
+word_name(size_t i)
+{
+	return fault_catalogue[i].word;
+}
+
+static const char *
+notation_name(size_t i)
+{
+	return i < place_of(NULL) ? notation_table[i]->name : "json";
+}
+
+static const char *
+mover_name(size_t i)
+{
+	return rules_movers[i];
+}
+
+static const char *
+phase_name(size_t i)
+{
+	return rules_phases[i];
+}
+
+static const char *
+fields_name(size_t i)
+{
+	static const char *const names[TALLY_FIELDS + 1] = {"0", "1", "2", "3",
+	    "4", "5", "6", "7", "8", "9", "10", "11", "more"};
+
+	return names[i];
+}
+
+static const char *
+ending_name(size_t i)
+{
+	static const char *const names[ENDINGS] = {"lf", "crlf", "nul", "none"};
+
+	return names[i];
+}
+
+static const struct group {
+	const char *name;
+	const char *(*name_of)(size_t);
+	size_t at; /* of the counts */
+	size_t size;
+} groups[] = {
+    {NULL, total_name, offsetof(struct tally, total), TALLY_TOTALS},
+    {"word", word_name, offsetof(struct tally, word), FAULTS},
+    {"notation", notation_name, offsetof(struct tally, notation), 0},
+    {"turn", mover_name, offsetof(struct tally, mover), MOVERS},
+    {"phase", phase_name, offsetof(struct tally, phase), PHASES},
+    {"fields", fields_name, offsetof(struct tally, fields), TALLY_FIELDS + 1},
+    {"ending", ending_name, offsetof(struct tally, ending), ENDINGS},
+};
+
+bool
+tally_item(const struct tally *t, size_t index, struct tally_item *item)
+{
+	const struct group *g = groups;
+
+	for (; g < groups + sizeof(groups) / sizeof(*groups); g++) {
+		size_t size = g->size ? g->size : place_of(NULL) + 1;
+		const void *counts = (const char *)t + g->at;
+
+		if (index < size) {
+			*item = (struct tally_item){g->name, g->name_of(index),
+			    ((const uint64_t *)counts)[index]};
+			return true;
+		}
+		index -= size;
+	}
+	return false;
+}
+
+bool
+tally_find(struct slice name, size_t *index)
+{
+	static const struct tally none;
+	struct slice group = name;
+	struct tally_item item;
+
+	if (slice_holds(name, '.'))
+		group = slice_cut(&name, '.');
+	else
+		group.len = 0;
+	for (*index = 0; tally_item(&none, *index, &item); ++*index)
+		if (slice_same(name, slice_of(item.name)) &&
+		    (group.len == 0 ||
+			(item.group != NULL &&
+			    slice_same(group, slice_of(item.group)))))
+			return true;
+	return false;
+}

@@ -1,0 +1,249 @@
+#include "tool/verdict.h"
+#include "json/json.h"
+#include "tool/filter.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+/* Reads words, and says of each whether it is left out. */
+static bool
+take_words(struct verdict *v, const char *value, bool left_out)
+{
+	struct slice rest = slice_of(value);
+
+	v->choosy = true;
+	do {
+		enum fault_code code = fault_find(slice_cut(&rest, ','));
+
+		if (code == FAULTS)
+			return false;
+		v->left_out[code] = left_out;
+	} while (rest.len > 0);
+	return true;
+}
+
+static bool
+take_only(void *settings, const char *value)
+{
+	struct verdict *v = settings;
+
+	for (enum fault_code code = 0; code < FAULTS; code++)
+		v->left_out[code] = true;
+	return take_words(v, value, false);
+}
+
+static bool
+take_ignore(void *settings, const char *value)
+{
+	return take_words(settings, value, true);
+}
+
+static bool
+take_baseline(void *settings, const char *value)
+{
+	((struct verdict *)settings)->baseline = value;
+	return true;
+}
+
+static bool
+take_assert(void *settings, const char *value)
+{
+	struct verdict *v = settings;
+
+	return v->assert_count < VERDICT_ASSERTS &&
+	    verdict_read_assertion(value, &v->asserts[v->assert_count++]);
+}
+
+CLI_FLAG(struct verdict, summary)
+
+const struct cli_option verdict_options[] = {
+    {0, "only", CLI_VALUE, take_only,
+	"a word that --list-faults lists, or several with commas"},
+    {0, "ignore", CLI_VALUE, take_ignore,
+	"a word that --list-faults lists, or several with commas"},
+    {0, "baseline", CLI_VALUE, take_baseline, "a file"},
+    {0, "summary", CLI_NONE, take_summary, NULL},
+    {0, "assert", CLI_VALUE, take_assert,
+	"a name of --summary, a relation and a number"},
+    {0},
+};
+
+static bool
+complain(const struct lines *in, const char *what, int error)
+{
+	status_complain(in->name, what, error);
+	return false;
+}
+
+static bool
+read_baseline(struct verdict *v, struct lines *in)
+{
+	while (lines_next(in))
+		if (in->line.len > 0 && !baseline_add(&v->known, in->line))
+			return complain(in,
+			    "this is no report that --report=json wrote", 0);
+	baseline_settle(&v->known);
+	return in->error == 0 || complain(in, NULL, in->error);
+}
+
+bool
+verdict_start(struct verdict *v)
+{
+	struct lines in = {.name = v->baseline};
+	int fd = v->baseline ? open(v->baseline, O_RDONLY | O_CLOEXEC) : -1;
+	char *block = fd < 0 ? NULL : malloc(LINES_BLOCK);
+	bool good;
+
+	if (v->baseline == NULL)
+		return true;
+	if (fd < 0)
+		return complain(&in, NULL, errno);
+	if (block == NULL)
+		status_no_memory();
+	lines_start(&in, v->baseline, fd, block, 1);
+	good = read_baseline(v, &in);
+	close(fd);
+	free(block);
+	return good;
+}
+
+bool
+verdict_drop(const struct verdict *v, struct faults *faults)
+{
+	size_t kept = 0, before = faults->count;
+
+	for (size_t i = 0; i < before; i++)
+		if (!v->left_out[faults->list[i].code])
+			faults->list[kept++] = faults->list[i];
+	faults->count = kept;
+	return kept < before;
+}
+
+static bool
+any_error(const struct faults *faults)
+{
+	for (size_t i = 0; i < faults->count; i++)
+		if (faults->list[i].error)
+			return true;
+	return faults->more > 0;
+}
+
+/* A record of which nothing is left that counts passes; one whose errors are
+ * all known is bad, and doesn't count. */
+static bool
+excuse(struct filter *f, struct record *record, struct faults *faults,
+    bool good)
+{
+	struct verdict *v = f->verdict;
+	struct report r;
+
+	if (v->choosy && verdict_drop(v, faults) && !good &&
+	    !any_error(faults)) {
+		f->excuse(f, record, faults);
+		good = true;
+	}
+	if (v->baseline == NULL || faults->count == 0)
+		return good;
+	filter_settle_faults(f, record, faults);
+	r = filter_report(f, record, faults);
+	record->known = baseline_drop(&v->known, &r, faults) && !good &&
+	    !any_error(faults);
+	return good;
+}
+
+bool
+verdict_weigh(struct filter *f, struct record *record, struct faults *faults,
+    bool good)
+{
+	struct tally *t = &f->verdict->tally;
+
+	if (faults->count > 0) {
+		filter_settle_faults(f, record, faults);
+		good = excuse(f, record, faults, good);
+		tally_faults(t, faults);
+	}
+	tally_record(t, &record->entry, record->text, record->read);
+	t->total[good ? TALLY_GOOD : record->known ? TALLY_KNOWN : TALLY_BAD]++;
+	return good;
+}
+
+void
+verdict_count_line(struct filter *f, bool comment)
+{
+	struct tally *t = &f->verdict->tally;
+
+	tally_line(t,
+	    slice_between(slice_end(f->in.line), slice_end(f->in.raw)));
+	t->total[TALLY_COMMENTS] += comment;
+}
+
+/* How wide the terminal is; 0: standard output is none. */
+static int
+terminal_width(int fd)
+{
+	struct winsize size;
+
+	if (!isatty(fd))
+		return 0;
+	if (ioctl(fd, TIOCGWINSZ, &size) == 0 && size.ws_col > 20)
+		return size.ws_col;
+	return 80;
+}
+
+/* The summary goes to standard output where nothing else does. */
+static void
+print_summary(struct filter *f)
+{
+	struct verdict *v = f->verdict;
+	bool aside = f->quiet == 0;
+	int fd = aside ? 2 : 1, width = terminal_width(fd);
+	struct text t = {0};
+
+	if (f->json)
+		json_summary(&t, &v->tally);
+	else
+		verdict_print(&t, &v->tally, width > 0, width);
+	if (aside) {
+		filter_flush(f);
+		if (status_write(2, text_slice(&t)) != 0)
+			f->status = TROUBLE;
+	} else {
+		out_add(&f->out, text_slice(&t));
+	}
+	text_free(&t);
+}
+
+/* Where something is asserted, that alone says whether all is well. */
+static void
+check_assertions(struct filter *f)
+{
+	const struct verdict *v = f->verdict;
+	struct text t = {0};
+
+	if (v->assert_count > 0 && f->status == BAD)
+		f->status = FINE;
+	for (size_t i = 0; i < v->assert_count; i++) {
+		t.len = 0;
+		if (verdict_holds(&v->tally, &v->asserts[i], &t))
+			continue;
+		if (f->status < BAD)
+			f->status = BAD;
+		text_grow(&t, SLICE("\0"));
+		if (f->quiet < 2)
+			status_complain("--assert", t.at, 0);
+	}
+	text_free(&t);
+}
+
+void
+verdict_finish(struct filter *f)
+{
+	if (f->verdict->summary)
+		print_summary(f);
+	filter_flush(f);
+	check_assertions(f);
+	baseline_free(&f->verdict->known);
+}

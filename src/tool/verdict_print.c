@@ -1,0 +1,212 @@
+/* The summary for people, and what is asserted of it. */
+#include "base/byte.h"
+#include "base/report.h"
+#include "tool/verdict.h"
+
+/* A count and the name that an assertion has for it. */
+static void
+print_line(struct text *out, const struct tally_item *item)
+{
+	if (item->group != NULL) {
+		text_grow(out, slice_of(item->group));
+		text_grow(out, SLICE("."));
+	}
+	text_grow(out, slice_of(item->name));
+	text_grow(out, SLICE("\t"));
+	text_grow_number(out, (intmax_t)item->count);
+	text_grow(out, SLICE("\n"));
+}
+
+static void
+pad(struct text *out, size_t begin, size_t width)
+{
+	text_reserve(out, width);
+	while (out->len - begin < width)
+		text_put(out, ' ');
+}
+
+#define NAME_WIDTH 26
+#define COUNT_WIDTH 16
+
+static void
+print_count(struct text *out, uint64_t count)
+{
+	struct text number = {0};
+
+	report_thousands(&number, count);
+	pad(out, out->len,
+	    number.len < COUNT_WIDTH ? COUNT_WIDTH - number.len : 0);
+	text_grow(out, text_slice(&number));
+	text_free(&number);
+}
+
+/* Eighths of a cell are beyond most fonts; whole ones will do. */
+static void
+print_bar(struct text *out, uint64_t count, uint64_t most, int width)
+{
+	int room = width - NAME_WIDTH - COUNT_WIDTH - 4;
+	int cells = most && room > 0
+	    ? (int)((double)count / (double)most * room)
+	    : 0;
+
+	text_grow(out, SLICE("  "));
+	for (int i = 0; i < cells || i < 1; i++)
+		text_grow(out, SLICE("#"));
+}
+
+static void
+print_bar_line(struct text *out, const struct tally_item *item, uint64_t all,
+    int width)
+{
+	size_t begin = out->len;
+
+	text_grow(out, item->group != NULL ? SLICE("  ") : SLICE(""));
+	text_grow(out, slice_of(item->name));
+	pad(out, begin, NAME_WIDTH);
+	print_count(out, item->count);
+	if (item->group != NULL)
+		print_bar(out, item->count, all, width);
+	text_grow(out, SLICE("\n"));
+}
+
+/* The largest count of the group that begins at an index. */
+static uint64_t
+most_of(const struct tally *t, size_t from, const char *group)
+{
+	struct tally_item item;
+	uint64_t most = 0;
+
+	for (; tally_item(t, from, &item) && item.group == group; from++)
+		most = item.count > most ? item.count : most;
+	return most;
+}
+
+void
+verdict_print(struct text *out, const struct tally *t, bool bars, int width)
+{
+	const char *group = NULL;
+	struct tally_item item;
+	uint64_t most = 0;
+
+	for (size_t i = 0; tally_item(t, i, &item); i++) {
+		bool begins = item.group != group;
+
+		if (begins)
+			most = most_of(t, i, item.group);
+		if (begins && bars && most > 0) {
+			text_grow(out, slice_of(item.group));
+			text_grow(out, SLICE("\n"));
+		}
+		group = item.group;
+		if (item.count == 0 && group != NULL)
+			continue;
+		if (bars)
+			print_bar_line(out, &item, most, width);
+		else
+			print_line(out, &item);
+	}
+}
+
+static const struct {
+	const char *sign;
+	enum relation relation;
+} relations[] = {
+    {"==", RELATION_EQUAL},
+    {"!=", RELATION_OTHER},
+    {"<=", RELATION_LESS_EQUAL},
+    {">=", RELATION_MORE_EQUAL},
+    {"<", RELATION_LESS},
+    {">", RELATION_MORE},
+    {"=", RELATION_EQUAL},
+};
+
+static bool
+cut_relation(struct slice *rest, enum relation *relation)
+{
+	for (size_t i = 0; i < sizeof(relations) / sizeof(*relations); i++) {
+		struct slice sign = slice_of(relations[i].sign);
+
+		if (!slice_starts(*rest, sign))
+			continue;
+		*relation = relations[i].relation;
+		*rest = slice_from(*rest, sign.len);
+		return true;
+	}
+	return false;
+}
+
+/* Digits, and a sign of per cent behind them. */
+static bool
+read_number(struct slice s, struct assertion *a)
+{
+	a->percent = s.len > 1 && s.at[s.len - 1] == '%';
+	s.len -= a->percent;
+	a->number = 0;
+	for (size_t i = 0; i < s.len; i++) {
+		if (!byte_digit(s.at[i]) || i > 17)
+			return false;
+		a->number = a->number * 10 + (uint64_t)(s.at[i] - '0');
+	}
+	return s.len > 0;
+}
+
+bool
+verdict_read_assertion(const char *text, struct assertion *a)
+{
+	struct slice rest = slice_trimmed(slice_of(text)), name = rest;
+
+	a->text = text;
+	name.len = 0;
+	while (name.len < rest.len &&
+	    memchr("=!<> ", rest.at[name.len], 5) == NULL)
+		name.len++;
+	rest = slice_trimmed(slice_from(rest, name.len));
+	return tally_find(name, &a->item) &&
+	    cut_relation(&rest, &a->relation) &&
+	    read_number(slice_trimmed(rest), a);
+}
+
+static bool
+holds(uint64_t a, enum relation relation, uint64_t b)
+{
+	switch (relation) {
+	case RELATION_EQUAL:
+		return a == b;
+	case RELATION_OTHER:
+		return a != b;
+	case RELATION_LESS:
+		return a < b;
+	case RELATION_LESS_EQUAL:
+		return a <= b;
+	case RELATION_MORE:
+		return a > b;
+	case RELATION_MORE_EQUAL:
+		return a >= b;
+	}
+	return false;
+}
+
+bool
+verdict_holds(const struct tally *t, const struct assertion *a,
+    struct text *out)
+{
+	uint64_t all = t->total[TALLY_RECORDS];
+	struct tally_item item;
+
+	if (!tally_item(t, a->item, &item) ||
+	    (a->percent &&
+		holds(item.count * 100, a->relation, all * a->number)) ||
+	    (!a->percent && holds(item.count, a->relation, a->number)))
+		return true;
+	text_grow(out, SLICE("'"));
+	text_grow_escaped(out, slice_of(a->text), SIZE_MAX);
+	text_grow(out, SLICE("' does not hold: "));
+	text_grow(out, slice_of(item.name));
+	text_grow(out, SLICE(" is "));
+	report_thousands(out, item.count);
+	if (a->percent) {
+		text_grow(out, SLICE(" of "));
+		report_thousands(out, all);
+	}
+	return false;
+}

@@ -1,0 +1,137 @@
+# Files that are compressed are read as they are.
+
+setup() {
+	load helper
+	cd "$BATS_TEST_TMPDIR"
+	for i in {1..2000}; do
+		printf '%s\n' "${START% *} $i"
+	done >plain.fen
+	printf 'bad\n' >>plain.fen
+}
+
+# What is read of a file: its results, what is said, and the status.
+reads() {
+	fen-validate --name=X "$@" 2>&1 | sed 's/^plain[^:]*:/X:/'
+	echo "status ${PIPESTATUS[0]}"
+}
+
+each_way() {
+	local packed=plain.fen.$2
+
+	need "$1"
+	"$1" -c <plain.fen >"$packed"
+	reads plain.fen >wanted
+	reads "$packed" | diff wanted -
+	reads - <"$packed" | diff wanted -
+	cat "$packed" | reads - | diff wanted -
+	grep -q 'X:2001:1: error' wanted
+	grep -q 'status 1' wanted
+}
+
+@test "gzip: a file, a redirected file and a pipe" {
+	each_way gzip gz
+}
+
+@test "zstd: a file, a redirected file and a pipe" {
+	each_way zstd zst
+}
+
+@test "xz: a file, a redirected file and a pipe" {
+	each_way xz xz
+}
+
+@test "bzip2: a file, a redirected file and a pipe" {
+	each_way bzip2 bz2
+}
+
+@test "lz4: a file, a redirected file and a pipe" {
+	each_way lz4 lz4
+}
+
+@test "compressed and plain files stand side by side, also two in one" {
+	need gzip
+	gzip -k plain.fen
+	run -1 --separate-stderr fen-validate -c plain.fen plain.fen.gz plain.fen
+	[ "$output" = 6000 ]
+	cat plain.fen.gz plain.fen.gz >twice.gz
+	run -1 --separate-stderr fen-validate -c twice.gz
+	[ "$output" = 4000 ]
+}
+
+@test "a name says nothing: plain text in a .gz, packed bytes in a .fen" {
+	need gzip
+	printf '%s\n' "$START" >text.gz
+	run -0 fen-validate text.gz
+	[ "$output" = "$START" ]
+	gzip -c text.gz >packed.fen
+	run -0 fen-validate packed.fen
+	[ "$output" = "$START" ]
+}
+
+@test "damaged: what was there is read, then it is trouble" {
+	need gzip
+	gzip -k plain.fen
+	head -c 2000 plain.fen.gz >cut.gz
+	run -2 --separate-stderr fen-validate -c cut.gz
+	[[ $stderr == *'fen-validate: cut.gz: the compressed data are damaged, or end too early'* ]]
+	[ "$output" -gt 0 ]
+	run -2 --separate-stderr fen-validate -c - < <(cat cut.gz)
+	[[ $stderr == *'<stdin>: the compressed data are damaged'* ]]
+	run -2 --separate-stderr fen-validate -c cut.gz plain.fen
+	[ "$output" -gt 2000 ]
+}
+
+@test "without the program: a message that names it, and the other files are read" {
+	need gzip
+	gzip -k plain.fen
+	run -2 --separate-stderr env PATH="$TOP_BUILDDIR" fen-validate -c plain.fen.gz plain.fen
+	[ "$output" = 2000 ]
+	[[ $stderr == *'plain.fen.gz: gzip is needed to read it'* ]]
+}
+
+@test "a zip archive is said to be one, with what to do" {
+	printf 'PK\003\004rest\n' >book.zip
+	run -2 fen-validate book.zip
+	[ "$output" = 'fen-validate: book.zip: this is a zip archive: unzip -p writes what it holds to a pipe' ]
+}
+
+@test "who stops early does not wait for the rest" {
+	need gzip
+	# More than gzip wants to see before it writes anything.
+	head -c 300000 /dev/urandom | od -An -tx1 -w32 | tr -d ' ' |
+		sed 's/^/#/' >>plain.fen
+	gzip -k plain.fen
+	run -1 timeout 20 fen-validate -m 1 -q -f azul \
+		< <(cat plain.fen.gz; exec sleep 30 3>&-)
+	[[ $output == *'as many bad records as'* ]]
+	fen-validate plain.fen.gz 2>err | head -n 1 >first
+	[ "$(cat first)" = "$START" ]
+	[ ! -s err ]
+}
+
+@test "the first bytes of a compressed file alone are bytes of a record" {
+	run -1 fen-validate <<<$'\x1f'
+	[[ $output == *'[control-byte]' ]]
+	run -1 fen-validate < <(printf '\xfd7zX\n')
+	[[ $output == *'[non-ascii]' ]]
+	run -0 fen-validate </dev/null
+	[ -z "$output" ]
+}
+
+@test "a co-process gets its answer before more is read" {
+	need timeout
+	coproc timeout 20 fen-convert
+	printf '%s\n' "$START" >&"${COPROC[1]}"
+	IFS= read -r -t 10 line <&"${COPROC[0]}"
+	[ "$line" = "$START" ]
+}
+
+@test "other columns and moves are read from compressed files as well" {
+	need gzip
+	printf 'id,fen\n1,%s\n' "$START" | gzip >in.csv.gz
+	run -0 fen-validate --csv --header -k fen in.csv.gz
+	[ "${lines[0]}" = id,fen ]
+	[ "${lines[1]}" = "1,$START" ]
+	run -0 fen-diff -k 2 --csv --header in.csv.gz in.csv.gz
+	[ -z "$output" ]
+}
