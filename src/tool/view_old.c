@@ -20,6 +20,7 @@ view_open_old(struct viewer *view)
 	f->refuse = pass_over;
 	f->end = NULL;
 	f->count = false;
+	f->progress.wanted = false;
 	view->older_open = filter_begin_file(f, view->diff);
 	return view->older_open;
 }
