@@ -35,7 +35,7 @@ void svg_shapes(const struct markup *, const struct svg_seen *, bool grounds);
 void svg_body(const struct svg *);
 
 /* A panel and all that stands on it. */
-void svg_panel(const struct svg *, size_t panel);
+void svg_panel(const struct svg *, size_t index);
 
 /* What is there of a panel when nothing stands on it. */
 void svg_ground(const struct markup *, const struct panel *);
