@@ -59,20 +59,20 @@ say_fact(struct scene *scene, const struct position *p, enum caption_kind kind,
     struct slice name, struct slice what)
 {
 	const struct rules *rules = rules_of(p->game);
-	struct fact fact;
-	struct text t;
 
 	for (size_t i = 64; i < rules->facts; i++) {
+		struct fact fact;
+		struct text t;
+
 		rules->fact(p, i, &fact);
-		if (slice_same(text_slice(&fact.name), name))
-			break;
+		if (!slice_same(text_slice(&fact.name), name) ||
+		    slice_same(text_slice(&fact.value), SLICE("-")))
+			continue;
+		t = scene_begin_caption(scene, kind);
+		text_add(&t, what);
+		text_add(&t, text_slice(&fact.value));
+		scene_end_caption(scene, &t);
 	}
-	if (slice_same(text_slice(&fact.value), SLICE("-")))
-		return;
-	t = scene_begin_caption(scene, kind);
-	text_add(&t, what);
-	text_add(&t, text_slice(&fact.value));
-	scene_end_caption(scene, &t);
 }
 
 static void

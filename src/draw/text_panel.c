@@ -54,34 +54,39 @@ river(const struct panel *panel)
 }
 
 /* Pieces of a tray go on until one finds no room in the line; those behind it
- * begin the next. Puts those of a line, or of none; gives how many lines there
- * are. */
-static size_t
-walk_tray(struct pen *pen, const struct panel *panel, size_t width,
-    const struct look *look, size_t wanted)
+ * begin the next. */
+struct tray_place {
+	size_t line, column;
+};
+
+static void
+go_on(struct tray_place *place, const struct spot *spot, size_t width,
+    const struct look *look)
 {
-	size_t column = strlen(panel->title) + 1, line = 0;
+	size_t piece = 1 + pen_piece_width(spot, look);
 
-	for (int i = 0; i < panel->columns; i++) {
-		const struct spot *spot = &panel->spot[i];
-		size_t piece = 1 + pen_piece_width(spot, look);
-
-		if (column + piece > width && column > 2) {
-			column = 2;
-			line++;
-		}
-		column += piece;
-		if (line != wanted)
-			continue;
-		pen_text(pen, SLICE(" "));
-		pen_piece(pen, spot);
+	if (place->column + piece > width && place->column > 2) {
+		place->column = 2;
+		place->line++;
 	}
-	return line + 1;
+	place->column += piece;
+}
+
+static size_t
+tray_lines(const struct panel *panel, size_t width, const struct look *look)
+{
+	struct tray_place place = {0, strlen(panel->title) + 1};
+
+	for (int i = 0; i < panel->columns; i++)
+		go_on(&place, &panel->spot[i], width, look);
+	return place.line + 1;
 }
 
 static void
 put_tray(struct pen *pen, const struct panel *panel, size_t width, size_t line)
 {
+	struct tray_place place = {0, strlen(panel->title) + 1};
+
 	if (line == 0) {
 		pen_ink(pen, INK_TITLE);
 		pen_text(pen, slice_of(panel->title));
@@ -92,7 +97,13 @@ put_tray(struct pen *pen, const struct panel *panel, size_t width, size_t line)
 	} else {
 		pen_text(pen, SLICE("  "));
 	}
-	walk_tray(pen, panel, width, pen->look, line);
+	for (int i = 0; i < panel->columns; i++) {
+		go_on(&place, &panel->spot[i], width, pen->look);
+		if (place.line != line)
+			continue;
+		pen_text(pen, SLICE(" "));
+		pen_piece(pen, &panel->spot[i]);
+	}
 }
 
 size_t
@@ -100,7 +111,7 @@ panel_lines(const struct panel *panel, size_t width, bool titled,
     const struct look *look)
 {
 	if (panel->kind == PANEL_TRAY)
-		return walk_tray(NULL, panel, width, look, SIZE_MAX);
+		return tray_lines(panel, width, look);
 	return panel->rows + (titled ? 1U : 0U) +
 	    (river(panel) != SIZE_MAX ? 1U : 0U) + has_column_names(panel);
 }

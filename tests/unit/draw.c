@@ -112,10 +112,11 @@ named_spot(const struct scene *scene, struct slice name)
 }
 
 static bool
-says_facts(const struct position *p, struct scene_how *how)
+says_facts(const struct position *p, bool flip)
 {
 	const struct rules *rules = rules_of(p->game);
 	struct how plain = {.level = LEVEL_SYNTAX};
+	struct scene_how how = {.flip = flip, .how = &plain};
 	enum letters letters = LETTERS_UCI;
 	struct scene scene;
 	struct fact fact;
@@ -123,8 +124,7 @@ says_facts(const struct position *p, struct scene_how *how)
 	if (p->game != GAME_CHESS && p->game != GAME_AZUL &&
 	    p->xiangqi.beside == XIANGQI_LOSSES)
 		letters = LETTERS_WXF;
-	how->how = &plain;
-	scene_fill(&scene, p, how);
+	scene_fill(&scene, p, &how);
 	for (int i = 0; i < rules->files * rules->ranks; i++) {
 		const struct spot *spot;
 
@@ -265,7 +265,7 @@ look_at(const struct position *p, const struct position *old)
 	tap_case(fits_its_width(&scene), "width of a line with marks");
 	tap_case(is_good_svg(&scene), "SVG or HTML");
 	tap_case(says_words(&scene), "words");
-	tap_case(says_facts(p, &how), "what stands where");
+	tap_case(says_facts(p, how.flip), "what stands where");
 }
 
 static void

@@ -6,7 +6,7 @@ TEXTS='ascii unicode colour flip moves azul-moves changes wide grey'
 
 # One of those, from tests/view.
 draw_text() (
-	cd "$TOP_SRCDIR/tests/view"
+	cd "$TOP_SRCDIR/tests/view" || exit
 	unset COLUMNS
 	case $1 in
 	ascii) fen-view --check --trays=always --legend all.txt ;;
