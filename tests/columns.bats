@@ -291,3 +291,10 @@ setup() {
 	run -0 fen-validate -q --json-field=fen --moves-field=m \
 		<<<'{"fen":"4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1","m":"e1h1 e8d7 g1h1"}'
 }
+
+@test "--json-field: white space that JSON allows stands before the string" {
+	run -1 fen-validate -q --json-field=fen < <(printf '{"fen":\r\t "%s"}\n' "$BAD")
+	[[ $output == '<stdin>:1:63: error: '*'[bad-ep]' ]]
+	run -0 fen-convert --json-field=fen --keep -t epd < <(printf '{"fen":\r"%s"}\n' "$START")
+	[ "$output" = $'{"fen":\r"'"${START% 0 1}\"}" ]
+}

@@ -73,7 +73,7 @@ walk_list(struct search *s, struct slice value, struct slice path)
 	if (value.len < 2 || value.at[0] != '[')
 		return fail(s, value, "%q is at '%a', expected an array");
 	for (;;) {
-		element = slice_trimmed(shape_cut_value(&rest));
+		element = shape_trimmed(shape_cut_value(&rest));
 		if (element.len == 0)
 			return true;
 		if (!walk(s, element, path))
@@ -136,5 +136,5 @@ json_strings(struct slice line, const char *path, struct cells *found,
 	if (object == NULL)
 		return false;
 	json_decref(object);
-	return walk(&s, slice_trimmed(line), slice_of(path));
+	return walk(&s, shape_trimmed(line), slice_of(path));
 }

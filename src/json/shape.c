@@ -2,6 +2,23 @@
 #include "base/byte.h"
 #include "notation/fields.h"
 
+/* What JSON takes for white space. */
+static bool
+space(char c)
+{
+	return slice_blank(c) || c == '\r' || c == '\n';
+}
+
+struct slice
+shape_trimmed(struct slice s)
+{
+	while (s.len > 0 && space(s.at[0]))
+		s = slice_from(s, 1);
+	while (s.len > 0 && space(s.at[s.len - 1]))
+		s.len--;
+	return s;
+}
+
 /* A string, or up to the comma or bracket that ends it. */
 struct slice
 shape_cut_value(struct slice *rest)
@@ -40,11 +57,11 @@ find(struct slice record, const char *key, struct slice *name,
 
 	slice_cut(&rest, '{');
 	while (rest.len > 0) {
-		*name = slice_trimmed(shape_cut_value(&rest));
+		*name = shape_trimmed(shape_cut_value(&rest));
 		if (rest.len == 0 || rest.at[0] != ':')
 			break;
 		rest = slice_from(rest, 1);
-		*value = slice_trimmed(shape_cut_value(&rest));
+		*value = shape_trimmed(shape_cut_value(&rest));
 		if (name->len == len + 2 && memcmp(name->at + 1, key, len) == 0)
 			return;
 		if (rest.len > 0)

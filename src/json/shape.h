@@ -108,6 +108,9 @@ void shape_move_faults(const struct shape_source *, const char *key,
  * record where it can't be found. */
 struct slice shape_locate(struct slice record, const char *key);
 
+/* Without the white space around it. */
+struct slice shape_trimmed(struct slice);
+
 /* Takes the value that begins at *rest off it: up to what ends it. */
 struct slice shape_cut_value(struct slice *rest);
 
