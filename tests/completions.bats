@@ -113,6 +113,10 @@ in_fish() {
 	[ "$output" = 'fen-play --moves=pikafish ' ]
 	run in_bash 'fen-convert --excerpt=al'
 	[ "$output" = 'fen-convert --excerpt=always ' ]
+	run in_bash 'fen-view --theme=d'
+	[ "$output" = 'fen-view --theme=dark ' ]
+	run in_bash 'jfn-view --sheet gam'
+	[ "$output" = 'jfn-view --sheet games.epd ' ]
 	run in_bash 'fen-convert --schema dia'
 	[ "$output" = 'fen-convert --schema diagnostics ' ]
 }
@@ -153,6 +157,8 @@ in_fish() {
 	[ "$output" = 'fen-convert -t shredder' ]
 	run in_zsh 'fen-play --moves=pi'
 	[ "$output" = 'fen-play --moves=pikafish' ]
+	run in_zsh 'jfn-view --theme=d'
+	[ "$output" = 'jfn-view --theme=dark' ]
 	run in_zsh 'fen-convert --excerpt=al'
 	[ "$output" = 'fen-convert --excerpt=always' ]
 }

@@ -29,6 +29,8 @@ files() {
 		/usr/bin/fen-status
 		/usr/bin/fen-uniq
 		/usr/bin/fen-validate
+		/usr/bin/fen-view
+		/usr/bin/jfn-view
 		/usr/share/bash-completion/completions/fen-convert
 		/usr/share/bash-completion/completions/fen-diff
 		/usr/share/bash-completion/completions/fen-fix
@@ -38,6 +40,8 @@ files() {
 		/usr/share/bash-completion/completions/fen-status
 		/usr/share/bash-completion/completions/fen-uniq
 		/usr/share/bash-completion/completions/fen-validate
+		/usr/share/bash-completion/completions/fen-view
+		/usr/share/bash-completion/completions/jfn-view
 		/usr/share/fentools/azul.schema.json
 		/usr/share/fentools/chess.schema.json
 		/usr/share/fentools/diagnostics.schema.json
@@ -55,6 +59,7 @@ files() {
 		/usr/share/fentools/sample.xiangqi
 		/usr/share/fentools/status.schema.json
 		/usr/share/fentools/uniq.schema.json
+		/usr/share/fentools/view.schema.json
 		/usr/share/fentools/xiangqi.schema.json
 		/usr/share/fish/vendor_completions.d/fen-convert.fish
 		/usr/share/fish/vendor_completions.d/fen-diff.fish
@@ -65,6 +70,8 @@ files() {
 		/usr/share/fish/vendor_completions.d/fen-status.fish
 		/usr/share/fish/vendor_completions.d/fen-uniq.fish
 		/usr/share/fish/vendor_completions.d/fen-validate.fish
+		/usr/share/fish/vendor_completions.d/fen-view.fish
+		/usr/share/fish/vendor_completions.d/jfn-view.fish
 		/usr/share/man/man1/fen-convert.1
 		/usr/share/man/man1/fen-diff.1
 		/usr/share/man/man1/fen-fix.1
@@ -74,6 +81,8 @@ files() {
 		/usr/share/man/man1/fen-status.1
 		/usr/share/man/man1/fen-uniq.1
 		/usr/share/man/man1/fen-validate.1
+		/usr/share/man/man1/fen-view.1
+		/usr/share/man/man1/jfn-view.1
 		/usr/share/man/man7/fen-faults.7
 		/usr/share/man/man7/fen-notations.7
 		/usr/share/man/man7/fentools.7
@@ -86,6 +95,8 @@ files() {
 		/usr/share/zsh/site-functions/_fen-status
 		/usr/share/zsh/site-functions/_fen-uniq
 		/usr/share/zsh/site-functions/_fen-validate
+		/usr/share/zsh/site-functions/_fen-view
+		/usr/share/zsh/site-functions/_jfn-view
 	END
 	)
 }

@@ -3,6 +3,12 @@
 # The functions that follow print a line for each option: its letter or a dot,
 # its long name, and behind that = where it takes a value, [=] where it may.
 
+# The files in which a tool says what its options are.
+sources_of() {
+	echo "$TOP_SRCDIR/src/tool/$1.c"
+	[[ $1 != *-view ]] || echo "$TOP_SRCDIR/src/tool/view.c"
+}
+
 options_of_source() {
 	{
 		choices_of_source "$1"
@@ -12,10 +18,11 @@ options_of_source() {
 
 # What notations and games know: the choices of a kind that the tool has.
 choices_of_source() {
-	local kinds
+	local kinds files
 
-	kinds=$(sed -nE 's/^.*\.choices = (.*),$/\1/p' \
-		"$TOP_SRCDIR/src/tool/$1.c" | tr -d ' ')
+	mapfile -t files < <(sources_of "$1")
+	kinds=$(sed -nE 's/^.*(\.|->)choices = (.*)[,;]$/\2/p' \
+		"${files[@]}" | tr -d ' ')
 	[ -n "$kinds" ] || return 0
 	paste -sd ' ' "$TOP_SRCDIR/src/notation/choices.c" |
 		tr '[' '\n' |
@@ -24,10 +31,11 @@ choices_of_source() {
 }
 
 table_options_of_source() {
+	local files
+
+	mapfile -t files < <(sources_of "$1"; tables_of_source "$1")
 	sed -nE "s/^ *\{('(.)'|0), \"([a-z0-9-]+)\", CLI_([A-Z]+).*/\2 \3 \4/p" \
-		"$TOP_SRCDIR/src/tool/$1.c" \
-		"$TOP_SRCDIR/src/tool/filter_options.c" \
-		$(tables_of_source "$1") \
+		"${files[@]}" "$TOP_SRCDIR/src/tool/filter_options.c" \
 		"$TOP_SRCDIR/src/base/cli.c" |
 		sed 's/^ /. /; s/ NONE$//; s/ VALUE$/=/; s/ OPTIONAL$/[=]/'
 }

@@ -10,6 +10,8 @@ setup() {
 TOOLS='fen-validate fen-convert fen-fix fen-moves fen-status fen-play fen-perft fen-diff fen-uniq'
 PAGES='fen-uniq.1 fen-diff.1 fen-fix.1 fen-perft.1 fen-convert.1 fen-moves.1 fen-play.1 fen-status.1 fen-validate.1
 	fen-faults.7 fen-notations.7 fentools.7'
+TOOLS+=' fen-view jfn-view'
+PAGES+=' fen-view.1 jfn-view.1'
 
 # Compares two texts and shows where they differ.
 same() {
@@ -141,7 +143,7 @@ each_value_is_in() {
 	local name section
 
 	cat "$TOP_SRCDIR"/man/*.[17] |
-		sed -nE 's/^\.(It )?Xr (fen[a-z-]*) ([17]).*/\2 \3/p' |
+		sed -nE 's/^\.(It )?Xr ((fen|jfn)[a-z-]*) ([17]).*/\2 \4/p' |
 		sort -u | while read -r name section; do
 		[ -f "$TOP_SRCDIR/man/$name.$section" ]
 	done
@@ -170,7 +172,7 @@ each_value_is_in() {
 	grep -qF './bootstrap demo' screen
 	grep -qF './bootstrap check' screen
 	same "$(tr ' ' '\n' <<<"$TOOLS")" \
-		"$(sed -n 's/^| `\(fen-[a-z]*\)`.*/\1/p' screen)"
+		"$(sed -n 's/^| `\([a-z]*-[a-z]*\)`.*/\1/p' screen)"
 }
 
 @test "faults: each word, with its level, is in fen-faults(7), and no other" {

@@ -223,6 +223,19 @@ holds() {
 	holds uniq out 500
 }
 
+@test "the schema of boards holds for what is written" {
+	need_ajv
+	local form
+
+	for form in '' --svg '--trays=always --check --flip'; do
+		# shellcheck disable=SC2086 # none, or some
+		fen-view -J $form --warnings=none "$VECTORS"/*/good-* \
+			2>/dev/null >>out || [ $? -le 1 ]
+	done
+	grep -q '"svg":' out
+	holds view out 1500
+}
+
 @test "the schemas refuse what the tools refuse" {
 	need_ajv
 	local change changes=0

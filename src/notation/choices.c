@@ -1,18 +1,19 @@
 #include "notation/choices.h"
 
 const struct choice_entry choices[CHOICES] = {
-    [CHOICE_VIEW] = {"view", CHOICE_WRITES, "r b", "r or b", VIEW_RED},
-    [CHOICE_SQUARES] = {"squares", CHOICE_SPELLS, "iccs uci10", "iccs or uci10",
-	0},
-    [CHOICE_MOVES] = {"moves", CHOICE_SPELLS, "jfn pikafish", "jfn or pikafish",
-	0},
-    [CHOICE_LETTERS] = {"letters", CHOICE_WRITES | CHOICE_JUDGES, "uci wxf",
-	"uci or wxf", 0},
+    [CHOICE_VIEW] = {"view", CHOICE_WRITES | CHOICE_DRAWS, "r b", "r or b",
+	VIEW_RED},
+    [CHOICE_SQUARES] = {"squares", CHOICE_SPELLS | CHOICE_DRAWS, "iccs uci10",
+	"iccs or uci10", 0},
+    [CHOICE_MOVES] = {"moves", CHOICE_SPELLS | CHOICE_DRAWS, "jfn pikafish",
+	"jfn or pikafish", 0},
+    [CHOICE_LETTERS] = {"letters", CHOICE_WRITES | CHOICE_JUDGES | CHOICE_DRAWS,
+	"uci wxf", "uci or wxf", 0},
     [CHOICE_PIKAFISH] = {"pikafish", CHOICE_WRITES | CHOICE_JUDGES, "5 6",
 	"5 or 6", 0},
-    [CHOICE_SORT] = {"sort", CHOICE_WRITES, NULL, NULL, 0},
-    [CHOICE_AZUL_WALL] = {"azul-wall", CHOICE_JUDGES, "printed grey",
-	"printed or grey", 0},
+    [CHOICE_SORT] = {"sort", CHOICE_WRITES | CHOICE_DRAWS, NULL, NULL, 0},
+    [CHOICE_AZUL_WALL] = {"azul-wall", CHOICE_JUDGES | CHOICE_DRAWS,
+	"printed grey", "printed or grey", 0},
 };
 
 bool

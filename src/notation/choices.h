@@ -10,6 +10,7 @@ enum choice_kind {
 	CHOICE_WRITES = 1 << 0, /* it writes positions */
 	CHOICE_SPELLS = 1 << 1, /* it reads or writes moves */
 	CHOICE_JUDGES = 1 << 2, /* it judges at level strict */
+	CHOICE_DRAWS = 1 << 3,  /* it draws boards */
 };
 
 struct choice_entry {
@@ -32,7 +33,7 @@ bool choices_set(struct how *, enum choice, const char *value);
 #define NOTATIONS_WRITTEN \
 	"same, chess, epd, shredder, jfn, xiangqi, pikafish, azul, json or key"
 #define NOTATIONS_WITH_SCHEMA \
-	"chess, epd, jfn, xiangqi, pikafish, azul, diagnostics, diff, moves, perft, play or status"
+	"chess, epd, jfn, xiangqi, pikafish, azul, diagnostics, diff, moves, perft, play, status or view"
 #define NOTATIONS_HELP_READ \
 	"  -f, --from=NOTATION    read auto (default), chess, epd, shredder, jfn,\n" \
 	"                         xiangqi, pikafish, azul or json\n"
@@ -43,7 +44,7 @@ bool choices_set(struct how *, enum choice, const char *value);
 #define NOTATIONS_HELP_SCHEMA \
 	"      --schema=NOTATION  print the JSON Schema of chess, epd, jfn, xiangqi,\n" \
 	"                         pikafish, azul, diagnostics, diff, moves, perft,\n" \
-	"                         play or status\n"
+	"                         play, status or view\n"
 #define CHOICES_HELP_WRITES \
 	"      --view=SIDE        Jieqi as r (Red) or b (Black) knows it\n" \
 	CHOICES_HELP_BOTH \
@@ -55,6 +56,13 @@ bool choices_set(struct how *, enum choice, const char *value);
 #define CHOICES_HELP_BOTH \
 	"      --letters=SET      Xiangqi with letters uci (default, N B) or wxf (H E)\n" \
 	"      --pikafish=FIELDS  Pikafish's Jieqi in 5 (default) or 6 fields\n"
+#define CHOICES_HELP_DRAWS \
+	"      --view=SIDE        Jieqi as r (Red) or b (Black) knows it\n" \
+	"      --sort             Azul's tiles in the order BYRKW\n" \
+	"      --letters=SET      in ASCII, Xiangqi's letters uci (N B) or wxf (H E)\n" \
+	"      --azul-wall=SIDE   empty places of Azul's walls as printed (default), or\n" \
+	"                         grey: for any colour\n" \
+	CHOICES_HELP_SPELLS
 #define CHOICES_HELP_SPELLS \
 	"      --squares=HOW      Xiangqi's squares iccs (default, a0-i9) or uci10\n" \
 	"                         (a1-i10)\n" \

@@ -1,21 +1,6 @@
 /* Which records stand against which. */
 #include "tool/diff.h"
 
-#include <stdlib.h>
-#include <unistd.h>
-
-static bool
-on_terminal(void)
-{
-	const char *force = getenv("CLICOLOR_FORCE");
-	const char *no = getenv("NO_COLOR");
-
-	if (no != NULL && *no != '\0')
-		return false;
-	return (force != NULL && *force != '\0' && strcmp(force, "0") != 0) ||
-	    isatty(1);
-}
-
 /* One stream writes: what becomes of a bad record of the other one goes there,
  * too. */
 static void
@@ -34,8 +19,7 @@ refuse_now(struct filter *f, const struct record *record, struct faults *faults)
 void
 diff_start(struct diff *d, bool git)
 {
-	d->colour = d->old->colour == WHEN_ALWAYS ||
-	    (d->old->colour == WHEN_AUTO && on_terminal());
+	d->colour = filter_colours(d->old->colour, 1);
 	if (git && d->form == DIFF_LINES)
 		d->form = DIFF_UNIFIED;
 	filter_start(d->old);

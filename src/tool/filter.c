@@ -26,92 +26,6 @@ before_read(void *arg, bool waits)
 	filter_tick(f);
 }
 
-void
-filter_begin(struct text *out, const struct record *record, bool keep,
-    size_t room)
-{
-	text_reserve(out, room + (keep ? record->line.len + 1 : 0));
-	if (!keep)
-		return;
-	text_add(out, record->line);
-	text_put(out, '\t');
-}
-
-/* Where the line before lacks its newline, as the last one of a file may, it
- * gets one before anything follows it. */
-static void
-end_line(struct filter *f)
-{
-	if (f->out.total > 0 && f->out.last != '\n')
-		out_add(&f->out, SLICE("\n"));
-}
-
-static void
-add_line(struct filter *f, struct slice line)
-{
-	end_line(f);
-	out_add(&f->out, line);
-}
-
-void
-filter_result(struct filter *f, struct slice line)
-{
-	f->results++;
-	if (!f->count && f->quiet == 0)
-		add_line(f, line);
-}
-
-/* A byte-order mark stays in front only where it is the first thing written. */
-static struct slice
-passed(const struct filter *f, const struct record *record)
-{
-	if (f->out.total > 0)
-		return slice_between(record->line.at, slice_end(record->raw));
-	return record->raw;
-}
-
-static void
-divert(struct filter *f, const struct record *record)
-{
-	struct slice piece;
-
-	f->divert(f, record->raw);
-	while (f->in.too_long && !f->stopped && lines_rest(&f->in, &piece))
-		f->divert(f, piece);
-}
-
-/* The whole line, also where only its head is at hand. */
-static void
-pass_on(struct filter *f, const struct record *record)
-{
-	bool head = f->in.too_long && record->raw.at == f->in.raw.at;
-	struct slice piece;
-
-	if (f->divert != NULL) {
-		divert(f, record);
-		return;
-	}
-	end_line(f);
-	out_pass(&f->out, passed(f, record));
-	while (head && !f->stopped && lines_rest(&f->in, &piece))
-		out_pass(&f->out, piece);
-}
-
-/* Do lines go anywhere at all? */
-static bool
-gives(const struct filter *f)
-{
-	return f->divert != NULL || (!f->count && f->quiet == 0);
-}
-
-void
-filter_pass(struct filter *f, const struct record *record)
-{
-	f->results++;
-	if (gives(f))
-		pass_on(f, record);
-}
-
 static bool
 is_comment(const struct filter *f, struct slice line)
 {
@@ -134,11 +48,11 @@ filter_refuse_record(struct filter *f, const struct record *record,
 	if (f->refuse != NULL) {
 		if (!record->known)
 			f->refuse(f, record, faults);
-	} else if (gives(f)) {
+	} else if (filter_gives(f)) {
 		if (f->on_bad == ON_BAD_BLANK)
-			add_line(f, SLICE("\n"));
+			filter_add_line(f, SLICE("\n"));
 		else if (f->on_bad == ON_BAD_KEEP)
-			pass_on(f, record);
+			filter_pass_on(f, record);
 	}
 	f->stopped |= f->max_bad > 0 && f->bad >= f->max_bad;
 }
@@ -197,13 +111,13 @@ take_comment(struct filter *f)
 {
 	struct record record = {.line = f->in.line, .raw = f->in.raw};
 
-	if (!gives(f) && f->divert == NULL)
+	if (!filter_gives(f) && f->divert == NULL)
 		return;
 	settle(f);
 	if (f->divert != NULL || (f->keeps_comments && !f->json))
-		pass_on(f, &record);
+		filter_pass_on(f, &record);
 	else if (f->on_bad == ON_BAD_BLANK)
-		add_line(f, SLICE("\n"));
+		filter_add_line(f, SLICE("\n"));
 }
 
 static void
@@ -233,10 +147,10 @@ static void
 pass_header(struct filter *f, const struct record *record)
 {
 	if (f->header_adds == NULL) {
-		pass_on(f, record);
+		filter_pass_on(f, record);
 		return;
 	}
-	add_line(f, record->line);
+	filter_add_line(f, record->line);
 	out_add(&f->out, SLICE("\t"));
 	out_add(&f->out, slice_of(f->header_adds));
 	out_add(&f->out, SLICE("\n"));
@@ -261,7 +175,8 @@ take_header(struct filter *f)
 	record.raw = f->in.raw;
 	f->header.len = 0;
 	text_grow(&f->header, record.line);
-	if (f->divert != NULL || (!f->json && !f->drops_header && gives(f)))
+	if (f->divert != NULL ||
+	    (!f->json && !f->drops_header && filter_gives(f)))
 		pass_header(f, &record);
 	return true;
 }
@@ -346,23 +261,27 @@ print_count(struct filter *f)
 	text_free(&t);
 }
 
+bool
+filter_colours(enum when when, int fd)
+{
+	const char *force = getenv("CLICOLOR_FORCE");
+	const char *no = getenv("NO_COLOR");
+
+	if (when != WHEN_AUTO)
+		return when == WHEN_ALWAYS;
+	if (no != NULL && *no != '\0')
+		return false;
+	return (force != NULL && *force != '\0' && strcmp(force, "0") != 0) ||
+	    isatty(fd);
+}
+
 void
 filter_start(struct filter *f)
 {
 	int shown = f->form == NULL ? 2 : 1;
-	bool colour = isatty(shown);
 
 	f->immediate = isatty(2) && isatty(1);
-	if (f->colour == WHEN_AUTO) {
-		const char *force = getenv("CLICOLOR_FORCE");
-		const char *no = getenv("NO_COLOR");
-
-		if (force != NULL && *force != '\0' && strcmp(force, "0") != 0)
-			colour = true;
-		if (no != NULL && *no != '\0')
-			colour = false;
-		f->colour = colour ? WHEN_ALWAYS : WHEN_NEVER;
-	}
+	f->colour = filter_colours(f->colour, shown) ? WHEN_ALWAYS : WHEN_NEVER;
 	if (f->excerpt == WHEN_AUTO)
 		f->excerpt = isatty(shown) ? WHEN_ALWAYS : WHEN_NEVER;
 	f->progress.wanted = f->show_progress == WHEN_ALWAYS ||
@@ -384,6 +303,8 @@ filter_finish(struct filter *f)
 {
 	progress_clear(&f->progress);
 	filter_form_end(f);
+	if (f->end != NULL)
+		f->end(f);
 	if (f->count && f->quiet == 0)
 		print_count(f);
 	if (f->verdict != NULL)

@@ -94,6 +94,7 @@ typedef void filter_refuse(struct filter *, const struct record *,
 /* A tool may keep records for a while, without their entries. It lets go of them
  * here: before their bytes move, or anything else is written. */
 typedef void filter_settle(struct filter *);
+
 /* Sees what was found in a record before it is told; may mend the record, and
  * gives the verdict. */
 typedef bool filter_mend(struct filter *, struct record *, struct faults *,
@@ -102,6 +103,9 @@ typedef bool filter_mend(struct filter *, struct record *, struct faults *,
 /* Takes lines that pass as they are, piece by piece, also where -c or -q prints
  * no results. */
 typedef void filter_divert(struct filter *, struct slice piece);
+
+/* What a tool prints behind the last record. */
+typedef void filter_end(struct filter *);
 
 struct filter {
 	/* what the tool is */
@@ -113,6 +117,7 @@ struct filter {
 	filter_divert *divert;   /* NULL: lines that pass are results */
 	filter_refuse *excuse;   /* where there is a verdict */
 	struct verdict *verdict; /* NULL: every fault counts */
+	filter_end *end;         /* or NULL */
 	void *tool;              /* its own settings */
 	bool keeps_comments;
 	bool drops_header; /* the results are no lines of the same table */
@@ -206,9 +211,18 @@ bool filter_judge(struct filter *, struct record *, struct faults *);
 /* Gives a result, which ends in a newline. */
 void filter_result(struct filter *, struct slice);
 
+/* Prints bytes that are no result: what stands before or behind them. */
+void filter_print(struct filter *, struct slice);
+
 /* Begins a result in a text: makes room for so many bytes, and with `keep` puts
  * the record and a tab in front. */
 void filter_begin(struct text *, const struct record *, bool keep, size_t room);
+
+/* Do lines go anywhere at all? A line of its own; and a line that passes whole,
+ * also where only its head is at hand. */
+bool filter_gives(const struct filter *);
+void filter_add_line(struct filter *, struct slice);
+void filter_pass_on(struct filter *, const struct record *);
 
 /* Gives the record itself as the result, byte for byte. */
 void filter_pass(struct filter *, const struct record *);
@@ -276,6 +290,9 @@ bool filter_notation(const char *name, const struct notation **notation);
 
 /* Says where the moves stand: a number, or the name of a column or key. */
 bool filter_moves_field(struct filter *, const char *value);
+
+/* Are colours wanted on a descriptor? */
+bool filter_colours(enum when, int fd);
 
 /* Reads auto, always or never; no value at all is always. */
 bool filter_when(const char *value, enum when *);

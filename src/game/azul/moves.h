@@ -1,4 +1,4 @@
-/* azul/moves: taking tiles. The files of game/azul and json include it. */
+/* azul/moves: taking tiles. The files of game/azul, json and draw include it. */
 #ifndef GAME_AZUL_MOVES_H
 #define GAME_AZUL_MOVES_H
 

@@ -1,5 +1,5 @@
 /* chess/moves: legal moves, and what becomes of a position by one. The files of
- * game/chess include it. All ask for a playable position: one king each, the
+ * game/chess include it, and draw. All ask for a playable position: one king each, the
  * side that waits not in check, no pawn on a back rank. */
 #ifndef GAME_CHESS_MOVES_H
 #define GAME_CHESS_MOVES_H

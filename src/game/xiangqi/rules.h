@@ -1,5 +1,5 @@
 /* xiangqi/rules: the answers of Xiangqi and Jieqi to what rules are asked. The
- * files of game/xiangqi include it, and their JSON. */
+ * files of game/xiangqi include it, their JSON and their drawing. */
 #ifndef GAME_XIANGQI_RULES_H
 #define GAME_XIANGQI_RULES_H
 

@@ -1,0 +1,274 @@
+/* One page of many boards. */
+#include "draw/svg.h"
+
+#include "draw/page-data.h"
+
+/* So much of a record is shown. */
+#define RECORD_MOST 2000
+
+static const char keys[] =
+    "<dialog id='keys'>\n<h2>Keys</h2>\n<table>\n"
+    "<tr><td><kbd>j</kbd> <kbd>k</kbd></td><td>next, previous</td></tr>\n"
+    "<tr><td>arrows</td><td>the same, and by rows</td></tr>\n"
+    "<tr><td><kbd>Home</kbd> <kbd>End</kbd></td><td>first, last</td></tr>\n"
+    "<tr><td><kbd>n</kbd> <kbd>p</kbd></td>"
+    "<td>next bad record, previous</td></tr>\n"
+    "<tr><td><kbd>Enter</kbd></td><td>large, and small again</td></tr>\n"
+    "<tr><td><kbd>/</kbd></td><td>find text</td></tr>\n"
+    "<tr><td><kbd>f</kbd></td><td>show only one fault</td></tr>\n"
+    "<tr><td><kbd>Esc</kbd></td><td>back</td></tr>\n"
+    "</table>\n<form method='dialog'><button>Close</button></form>\n"
+    "</dialog>\n";
+
+static const char controls[] =
+    "<header>\n<h1>Boards</h1>\n<div class='controls' hidden>\n"
+    "<label>Find <input type='search' id='find'></label>\n"
+    "<label>Show <select id='word'>"
+    "<option value=''>all records</option></select></label>\n"
+    "<button type='button' id='help' title='Keys'>?</button>\n"
+    "</div>\n<span id='count' role='status'></span>\n</header>\n";
+
+static void
+put_colours(const struct markup *m, const struct scheme *scheme)
+{
+	markup_put(m, ":root {");
+	for (int i = 0; i < COLOURS; i++)
+		markup_put(m, " --%s: %s;", scheme_variables[i],
+		    scheme->colour[i]);
+	markup_put(m, " }\n");
+}
+
+static void
+put_style(const struct markup *m)
+{
+	markup_put(m, "<style>\n");
+	put_colours(m, &schemes[THEME_LIGHT]);
+	markup_put(m, "@media (prefers-color-scheme: dark) {\n");
+	put_colours(m, &schemes[THEME_DARK]);
+	markup_put(m, "}\n@media print {\n");
+	put_colours(m, &schemes[THEME_PRINT]);
+	markup_put(m, "}\n");
+	text_grow(m->out, (struct slice){page_css, sizeof(page_css)});
+	markup_put(m, "</style>\n");
+}
+
+/* All glyphs that there are: what the boards show isn't known yet. */
+static void
+put_legend(const struct markup *m)
+{
+	markup_put(m,
+	    "<details>\n<summary>Legend</summary>\n<ul class='legend'>\n");
+	for (int i = GLYPH_NONE + 1; i < GLYPHS; i++)
+		markup_put(m,
+		    "<li><svg viewBox='0 0 100 100'>"
+		    "<use href='#%s-%s'/></svg>%e</li>\n",
+		    m->scheme->name, glyph_table[i].id, glyph_table[i].name);
+	markup_put(m, "</ul>\n</details>\n");
+}
+
+void
+html_head(struct text *out, const struct look *look)
+{
+	static const struct svg_seen all = {~(glyph_set)0, ~0U, ~0U};
+	struct markup m = {out, &schemes[SCHEME_PAGE]};
+
+	markup_put(&m,
+	    "<!DOCTYPE html>\n<html lang='en'>\n<head>\n"
+	    "<meta charset='utf-8'>\n"
+	    "<meta http-equiv='Content-Security-Policy' "
+	    "content=\"default-src 'none'; style-src "
+	    "'unsafe-inline'; script-src 'unsafe-inline'\">\n"
+	    "<meta name='viewport' "
+	    "content='width=device-width, initial-scale=1'>\n"
+	    "<title>Boards</title>\n");
+	put_style(&m);
+	markup_put(&m,
+	    "</head>\n<body>\n"
+	    "<svg class='shapes' aria-hidden='true'>\n");
+	svg_shapes(&m, &all, true);
+	markup_put(&m, "</svg>\n%s%s", controls, keys);
+	if (look->legend)
+		put_legend(&m);
+	markup_put(&m, "<main>\n");
+}
+
+/* The faults that stand in a slice, from one place on: the first of them. */
+static const struct fault *
+next_fault(const struct faults *faults, struct slice rest)
+{
+	const struct fault *next = NULL;
+
+	for (size_t i = 0; faults != NULL && i < faults->count; i++) {
+		const struct fault *fault = &faults->list[i];
+
+		if (fault->hidden || fault->at.at == NULL ||
+		    !slice_within(fault->at, rest))
+			continue;
+		if (next == NULL || fault->at.at < next->at.at)
+			next = fault;
+	}
+	return next;
+}
+
+/* A record, with the places of its faults marked. */
+static void
+put_record(const struct markup *m, struct slice record,
+    const struct faults *faults)
+{
+	struct slice rest = slice_head(record, RECORD_MOST);
+	const struct fault *fault;
+
+	markup_put(m, "<pre class='record'>");
+	while ((fault = next_fault(faults, rest)) != NULL) {
+		struct slice at = fault->at;
+
+		markup_escape(m, slice_between(rest.at, at.at));
+		markup_put(m, "<mark%s>", fault->error ? " class='error'" : "");
+		markup_escape(m, at);
+		markup_put(m, "%s</mark>", at.len == 0 ? " " : "");
+		rest = slice_between(slice_end(at), slice_end(rest));
+		if (at.len == 0)
+			break;
+	}
+	markup_escape(m, rest);
+	markup_put(m, "%s</pre>\n", record.len > RECORD_MOST ? "..." : "");
+}
+
+static void
+put_captions(const struct markup *m, const struct scene *scene)
+{
+	markup_put(m, "<p>");
+	for (size_t i = 0; i < scene->captions; i++) {
+		const struct caption *caption = &scene->caption[i];
+
+		markup_put(m, "%s%s", i > 0 ? " &#183; " : "",
+		    caption->changed ? "<mark>" : "");
+		markup_escape(m, (struct slice){caption->text, caption->len});
+		markup_put(m, "%s", caption->changed ? "</mark>" : "");
+	}
+	markup_put(m, "</p>\n");
+}
+
+/* The words of the faults, for the filter. */
+static void
+put_words(const struct markup *m, const struct faults *faults)
+{
+	const char *between = "";
+
+	for (size_t i = 0; i < faults->count; i++) {
+		if (faults->list[i].hidden)
+			continue;
+		markup_put(m, "%s%s", between,
+		    fault_catalogue[faults->list[i].code].word);
+		between = " ";
+	}
+}
+
+/* A report of some of its faults. */
+static void
+put_report(const struct markup *m, const struct report *report,
+    const struct faults *faults, bool error)
+{
+	struct report shown = *report;
+	size_t begin;
+
+	shown.faults = faults;
+	shown.excerpt = false;
+	shown.colour = false;
+	markup_put(m, "<p class='fault%s'>", error ? " error" : "");
+	begin = m->out->len;
+	report_text(m->out, &shown);
+	if (m->out->len > begin && m->out->at[m->out->len - 1] == '\n')
+		m->out->len--;
+	markup_escape_behind(m, begin);
+	markup_put(m, "</p>\n");
+}
+
+static void
+put_faults(const struct markup *m, const struct report *report)
+{
+	const struct faults *all = report->faults;
+	struct faults some = {.count = 1};
+
+	for (size_t i = 0; i < all->count; i++) {
+		if (all->list[i].hidden)
+			continue;
+		some.list[0] = all->list[i];
+		put_report(m, report, &some, some.list[0].error);
+	}
+	some.count = 0;
+	some.more = all->more;
+	if (some.more > 0)
+		put_report(m, report, &some, true);
+}
+
+static bool
+has_shown(const struct report *report)
+{
+	if (report == NULL)
+		return false;
+	for (size_t i = 0; i < report->faults->count; i++)
+		if (!report->faults->list[i].hidden)
+			return true;
+	return false;
+}
+
+void
+html_picture(struct text *out, const struct picture *picture,
+    const struct report *warnings, const struct look *look)
+{
+	bool warned = has_shown(warnings);
+	struct svg s;
+	const struct markup *m = &s.markup;
+
+	(void)look;
+	svg_start(&s, out, picture->scene, &schemes[SCHEME_PAGE], true);
+	markup_put(m,
+	    "<article class='board %s%s' id='r%u' tabindex='0' data-words='",
+	    warned ? "warned" : "good",
+	    s.layout.width > s.layout.height * 5 / 4 ? " wide" : "",
+	    picture->number);
+	if (warned)
+		put_words(m, warnings->faults);
+	markup_put(m,
+	    "'>\n<h2>%u</h2>\n<svg role='img' aria-labelledby='t%u d%u' "
+	    "viewBox='0 0 %d %d'>\n",
+	    picture->number, picture->number, picture->number, s.layout.width,
+	    s.layout.height);
+	svg_words(&s, picture->number);
+	markup_put(m, "<g " SVG_FONT ">\n");
+	svg_body(&s);
+	markup_put(m, "</g>\n</svg>\n");
+	put_captions(m, picture->scene);
+	put_record(m, warned ? warnings->line : picture->record,
+	    warned ? warnings->faults : NULL);
+	if (warned)
+		put_faults(m, warnings);
+	markup_put(m, "</article>\n");
+}
+
+void
+html_bad(struct text *out, uint64_t number, const struct report *report,
+    const struct look *look)
+{
+	struct markup m = {out, &schemes[SCHEME_PAGE]};
+
+	(void)look;
+	markup_put(&m,
+	    "<article class='board bad' id='r%u' tabindex='0' data-words='",
+	    number);
+	put_words(&m, report->faults);
+	markup_put(&m, "'>\n<h2>%u <span>bad</span></h2>\n", number);
+	put_record(&m, report->line, report->faults);
+	put_faults(&m, report);
+	markup_put(&m, "</article>\n");
+}
+
+void
+html_end(struct text *out, const struct look *look)
+{
+	(void)look;
+	text_grow(out, SLICE("</main>\n<script>\n"));
+	text_grow(out, (struct slice){page_js, sizeof(page_js)});
+	text_grow(out, SLICE("</script>\n</body>\n</html>\n"));
+}

@@ -1,0 +1,304 @@
+#include "draw/layout.h"
+
+/* What stands around the spots of a panel, and how many stand in a row. */
+struct hull {
+	int left, above, below;
+	int width, height; /* of all */
+	int columns;
+};
+
+/* Rows and columns of the table in which the panels stand. */
+struct table {
+	int width[LAYOUT_TABLE];
+	int height[LAYOUT_TABLE];
+};
+
+int
+layout_spots(const struct panel *panel)
+{
+	return panel->kind == PANEL_TRAY ? panel->columns
+					 : panel->rows * panel->columns;
+}
+
+int
+layout_side(const struct panel *panel)
+{
+	switch (panel->kind) {
+	case PANEL_SQUARES:
+	case PANEL_POINTS:
+		return LAYOUT_SIDE;
+	case PANEL_GROUPS:
+		return LAYOUT_GROUPED;
+	default:
+		return LAYOUT_SMALL;
+	}
+}
+
+/* From a spot to the next: where a tray says how many there are of each, there
+ * is room for the number. */
+static int
+pitch_of(const struct panel *panel)
+{
+	if (panel->kind == PANEL_TRAY)
+		for (int i = 0; i < panel->columns; i++)
+			if (panel->spot[i].count > 1)
+				return LAYOUT_COUNTED;
+	return LAYOUT_SIDE;
+}
+
+/* Groups are apart by a side, and half a side from the edge. */
+static int
+before_group(const struct panel *panel, int column)
+{
+	if (panel->kind != PANEL_GROUPS || panel->group == 0)
+		return 0;
+	return LAYOUT_SIDE / 2 + column / panel->group * LAYOUT_SIDE;
+}
+
+struct box
+layout_spot(const struct panel *panel, int columns, int spot)
+{
+	int column = spot % columns, row = spot / columns;
+	int above = panel->kind == PANEL_GROUPS ? LAYOUT_SIDE / 2 : 0;
+
+	return (struct box){
+	    .x = column * pitch_of(panel) + before_group(panel, column),
+	    .y = row * LAYOUT_SIDE + above,
+	    .width = LAYOUT_SIDE,
+	    .height = LAYOUT_SIDE,
+	};
+}
+
+/* How much room the spots take, in the picture. */
+static struct box
+room_of(const struct panel *panel, int columns)
+{
+	int spots = layout_spots(panel), side = layout_side(panel);
+	int rows = (spots + columns - 1) / columns;
+	struct box last = layout_spot(panel, columns, columns - 1);
+	int width = last.x + pitch_of(panel), height = rows * LAYOUT_SIDE;
+
+	if (panel->kind == PANEL_GROUPS) {
+		width += LAYOUT_SIDE / 2;
+		height += LAYOUT_SIDE;
+	}
+	return (struct box){
+	    .width = width * side / LAYOUT_SIDE,
+	    .height = height * side / LAYOUT_SIDE,
+	};
+}
+
+static bool
+has_names(const char names[][LABEL_ROOM], int count)
+{
+	for (int i = 0; i < count; i++)
+		if (names[i][0] != '\0')
+			return true;
+	return false;
+}
+
+/* The hull of a panel; a tray has up to so many in a row. */
+static struct hull
+hull_of(const struct panel *panel, int most)
+{
+	struct hull h = {.columns = panel->columns};
+	int title = (int)strlen(panel->title) * LAYOUT_LETTER;
+	bool nothing = layout_spots(panel) == 0;
+	struct box room;
+
+	if (panel->kind == PANEL_TRAY && h.columns > most)
+		h.columns = most;
+	if (h.columns == 0)
+		h.columns = 1;
+	room = room_of(panel, h.columns);
+	if (panel->kind != PANEL_TRAY) {
+		if (has_names(panel->row_name, panel->rows))
+			h.left = LAYOUT_LINE;
+		if (has_names(panel->column_name, panel->columns))
+			h.below = LAYOUT_LINE;
+	}
+	if (title > 0)
+		h.above = LAYOUT_LINE;
+	if (nothing)
+		title += LAYOUT_NONE;
+	h.width = h.left + (room.width > title ? room.width : title);
+	h.height = h.above + room.height + h.below;
+	return h;
+}
+
+/* The columns from one on, and the gaps between them. */
+static int
+columns_width(const struct table *table, int column, int span)
+{
+	int width = 0;
+
+	for (int i = column; i < column + span; i++)
+		if (table->width[i] > 0)
+			width += table->width[i] + (width > 0 ? LAYOUT_GAP : 0);
+	return width;
+}
+
+static int
+span_of(const struct panel *panel)
+{
+	return panel->span > 0 ? panel->span : 1;
+}
+
+/* How many pieces of a tray stand in a row: as many as what is in its columns
+ * leaves room for. */
+static int
+tray_width(const struct table *table, const struct panel *panel)
+{
+	int width = columns_width(table, panel->column, span_of(panel));
+
+	int pitch = pitch_of(panel) * LAYOUT_SMALL / LAYOUT_SIDE;
+
+	return width > 4 * pitch ? width / pitch : 4;
+}
+
+/* Makes room in the table for a panel; what is too wide for its columns widens
+ * the last of them. */
+static void
+widen(struct table *table, const struct panel *panel, struct hull h)
+{
+	int column = panel->column, span = span_of(panel);
+	int *last = &table->width[column + span - 1];
+	int lacks = h.width - columns_width(table, column, span);
+
+	if (lacks > 0)
+		*last += lacks;
+	if (table->height[panel->row] < h.height)
+		table->height[panel->row] = h.height;
+}
+
+static void
+widen_all(struct table *table, const struct scene *scene, struct hull *hulls,
+    bool trays, bool spans)
+{
+	for (size_t i = 0; i < scene->panels; i++) {
+		const struct panel *panel = &scene->panel[i];
+
+		if ((panel->kind == PANEL_TRAY) != trays ||
+		    (panel->span > 1) != spans)
+			continue;
+		hulls[i] = hull_of(panel, tray_width(table, panel));
+		widen(table, panel, hulls[i]);
+	}
+}
+
+/* Where a row or a column begins. */
+static int
+begin_of(const int *sizes, int at)
+{
+	int begin = 0;
+
+	for (int i = 0; i < at; i++)
+		if (sizes[i] > 0)
+			begin += sizes[i] + LAYOUT_GAP;
+	return begin;
+}
+
+static void
+place_panels(struct layout *layout, const struct scene *scene,
+    const struct table *table, const struct hull *hulls)
+{
+	for (size_t i = 0; i < scene->panels; i++) {
+		const struct panel *panel = &scene->panel[i];
+		struct box *grid = &layout->grid[i];
+
+		layout->columns[i] = hulls[i].columns;
+		*grid = room_of(panel, hulls[i].columns);
+		grid->x = LAYOUT_MARGIN + hulls[i].left +
+		    begin_of(table->width, panel->column);
+		grid->y = LAYOUT_MARGIN + hulls[i].above +
+		    begin_of(table->height, panel->row);
+	}
+}
+
+/* The longest piece of a text that fits, broken behind a word. */
+static size_t
+piece_length(struct slice text, size_t most)
+{
+	size_t n = most;
+
+	if (text.len <= most)
+		return text.len;
+	while (n > 0 && text.at[n] != ' ')
+		n--;
+	return n > 0 ? n : most;
+}
+
+/* Puts a caption behind those before, or into lines of its own. */
+static void
+break_caption(struct layout *layout, const struct caption *caption, int index,
+    size_t most, size_t *line, size_t *column)
+{
+	struct slice all = {caption->text, caption->len}, rest = all;
+
+	if (*column > 0 && *column + caption->len > most)
+		*line += 1, *column = 0;
+	while (rest.len > 0 && layout->pieces < LAYOUT_PIECES) {
+		size_t n = piece_length(rest, most);
+
+		layout->piece[layout->pieces++] = (struct caption_piece){
+		    .caption = (uint8_t)index,
+		    .begin = (uint8_t)(rest.at - all.at),
+		    .len = (uint8_t)n,
+		    .line = (uint8_t)*line,
+		};
+		*column += n + 3;
+		rest = slice_from(rest, n);
+		slice_cut_blanks(&rest);
+		if (rest.len > 0)
+			*line += 1, *column = 0;
+	}
+}
+
+/* Breaks the captions into lines; says how many there are. */
+static int
+break_captions(struct layout *layout, const struct scene *scene)
+{
+	int inner = layout->width - 2 * LAYOUT_MARGIN;
+	size_t most = (size_t)(inner / LAYOUT_LETTER), line = 0, column = 0;
+
+	layout->pieces = 0;
+	for (size_t i = 0; i < scene->captions; i++)
+		break_caption(layout, &scene->caption[i], (int)i, most, &line,
+		    &column);
+	return (int)line + (layout->pieces > 0 ? 1 : 0);
+}
+
+void
+layout_find(struct layout *layout, const struct scene *scene, bool captions)
+{
+	struct table table = {0};
+	struct hull hulls[SCENE_PANELS_MOST] = {0};
+	int width;
+
+	widen_all(&table, scene, hulls, false, false);
+	widen_all(&table, scene, hulls, false, true);
+	widen_all(&table, scene, hulls, true, false);
+	widen_all(&table, scene, hulls, true, true);
+	place_panels(layout, scene, &table, hulls);
+	width = columns_width(&table, 0, LAYOUT_TABLE);
+	layout->width = (width < LAYOUT_NARROW ? LAYOUT_NARROW : width) +
+	    2 * LAYOUT_MARGIN;
+	layout->captions_at = LAYOUT_MARGIN +
+	    begin_of(table.height, LAYOUT_TABLE) - LAYOUT_GAP / 4;
+	layout->height = layout->captions_at;
+	if (captions)
+		layout->height += break_captions(layout, scene) * LAYOUT_LINE +
+		    LAYOUT_MARGIN;
+}
+
+void
+layout_middle(const struct layout *layout, const struct scene *scene, int panel,
+    int spot, int *x, int *y)
+{
+	const struct panel *of = &scene->panel[panel];
+	struct box box = layout_spot(of, layout->columns[panel], spot);
+	int side = layout_side(of);
+
+	*x = layout->grid[panel].x + (box.x + LAYOUT_SIDE / 2) * side / 100;
+	*y = layout->grid[panel].y + (box.y + LAYOUT_SIDE / 2) * side / 100;
+}

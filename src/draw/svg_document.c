@@ -1,0 +1,153 @@
+/* SVG documents: of one board, and sheets of many. */
+#include "draw/svg.h"
+
+#define FRAME_WIDTH 380
+#define FRAME_HEIGHT_LEAST 300
+#define FRAME_MARGIN 16
+#define FRAME_LINE 28
+
+static const char opening[] =
+    "<?xml version='1.0' encoding='UTF-8'?>\n"
+    "<svg xmlns='http://www.w3.org/2000/svg' "
+    "xmlns:xlink='http://www.w3.org/1999/xlink' version='1.1' ";
+
+void
+svg_words(const struct svg *s, uint64_t number)
+{
+	const struct markup *m = &s->markup;
+	size_t begin;
+
+	markup_put(m, s->page ? "<title id='t%u'>" : "<title>", number);
+	begin = m->out->len;
+	words_title(m->out, s->scene);
+	markup_escape_behind(m, begin);
+	markup_put(m,
+	    s->page ? "</title>\n<desc id='d%u'>" : "</title>\n<desc>", number);
+	begin = m->out->len;
+	words_describe(m->out, s->scene);
+	markup_escape_behind(m, begin);
+	markup_put(m, "</desc>\n");
+}
+
+void
+svg_draw(struct text *out, const struct picture *picture,
+    const struct look *look)
+{
+	struct svg s;
+	const struct markup *m = &s.markup;
+	int width, height, legend;
+
+	svg_start(&s, out, picture->scene, &schemes[look->theme], false);
+	width = s.layout.width;
+	legend = height = s.layout.height;
+	if (look->legend)
+		height += svg_legend_height(&s.seen, width - 2 * LAYOUT_MARGIN);
+	markup_put(m, "%swidth='%d' height='%d' viewBox='0 0 %d %d'>\n",
+	    opening, width / 2, height / 2, width, height);
+	svg_words(&s, picture->number);
+	svg_shapes(m, &s.seen, false);
+	markup_put(m, "<rect width='%d' height='%d' fill='%c'/>\n", width,
+	    height, COLOUR_GROUND);
+	markup_put(m, "<g " SVG_FONT ">\n");
+	svg_body(&s);
+	if (look->legend)
+		svg_legend(m, &s.seen, legend, width - 2 * LAYOUT_MARGIN);
+	markup_put(m, "</g>\n</svg>\n");
+}
+
+/* High enough for pictures like this, and a line or two more below. */
+static int
+frame_height(const struct layout *layout)
+{
+	int height = (layout->height + LAYOUT_LINE) * FRAME_WIDTH /
+	    layout->width;
+
+	return height > FRAME_HEIGHT_LEAST ? height : FRAME_HEIGHT_LEAST;
+}
+
+void
+svg_sheet_picture(struct text *out, struct svg_sheet *sheet,
+    const struct picture *picture, const struct look *look)
+{
+	int column = (int)(sheet->count % sheet->columns);
+	int row = (int)(sheet->count / sheet->columns);
+	struct svg s;
+	const struct markup *m = &s.markup;
+
+	svg_start(&s, out, picture->scene, &schemes[look->theme], true);
+	if (sheet->count == 0)
+		sheet->height = frame_height(&s.layout);
+	markup_put(m,
+	    "<g transform='translate(%d %d)'>\n"
+	    "<text y='18' font-size='16' fill='%c'>%u</text>\n"
+	    "<svg y='%d' width='%d' height='%d' viewBox='0 0 %d %d' "
+	    "preserveAspectRatio='xMinYMin meet'>\n",
+	    FRAME_MARGIN + column * (FRAME_WIDTH + FRAME_MARGIN),
+	    FRAME_MARGIN + row * (FRAME_LINE + sheet->height + FRAME_MARGIN),
+	    COLOUR_TEXT, picture->number, FRAME_LINE, FRAME_WIDTH,
+	    sheet->height, s.layout.width, s.layout.height);
+	svg_words(&s, picture->number);
+	svg_body(&s);
+	markup_put(m, "</svg>\n</g>\n");
+	sheet->count++;
+	sheet->seen.glyphs |= s.seen.glyphs;
+	sheet->seen.marks |= s.seen.marks;
+	sheet->seen.states |= s.seen.states;
+}
+
+/* A sheet's size, without its legend, and the width of what stands on it. */
+struct size {
+	uint64_t width, height;
+	int inner;
+};
+
+static struct size
+size_of(const struct svg_sheet *sheet)
+{
+	uint64_t columns = sheet->count < sheet->columns ? sheet->count
+							 : sheet->columns;
+	uint64_t rows = (sheet->count + sheet->columns - 1) / sheet->columns;
+	uint64_t inner = columns * (FRAME_WIDTH + FRAME_MARGIN);
+	uint64_t height = rows * (FRAME_LINE + sheet->height + FRAME_MARGIN);
+
+	return (struct size){inner + FRAME_MARGIN, height + FRAME_MARGIN,
+	    (int)inner};
+}
+
+void
+svg_sheet_head(struct text *out, const struct svg_sheet *sheet,
+    const struct look *look)
+{
+	struct markup m = {out, &schemes[look->theme]};
+	struct size size = size_of(sheet);
+
+	if (look->legend)
+		size.height += (unsigned)svg_legend_height(&sheet->seen,
+				   2 * size.inner) /
+		    2;
+	markup_put(&m,
+	    "%swidth='%u' height='%u' viewBox='0 0 %u %u'>\n"
+	    "<title>%u boards</title>\n",
+	    opening, size.width, size.height, size.width, size.height,
+	    sheet->count);
+	svg_shapes(&m, &sheet->seen, true);
+	markup_put(&m, "<rect width='%u' height='%u' fill='%c'/>\n", size.width,
+	    size.height, COLOUR_GROUND);
+	markup_put(&m, "<g " SVG_FONT ">\n");
+}
+
+void
+svg_sheet_end(struct text *out, const struct svg_sheet *sheet,
+    const struct look *look)
+{
+	struct markup m = {out, &schemes[look->theme]};
+	struct size size = size_of(sheet);
+
+	if (look->legend) {
+		markup_put(&m, "<g transform='translate(0 %u) scale(.5)'>\n",
+		    size.height);
+		svg_legend(&m, &sheet->seen, 0, 2 * size.inner);
+		markup_put(&m, "</g>\n");
+	}
+	text_grow(out, SLICE("</g>\n</svg>\n"));
+}

@@ -1,0 +1,198 @@
+#include "draw/svg.h"
+#include "draw/shape.h"
+
+static const struct panel boards[] = {
+    {.kind = PANEL_SQUARES, .rows = 8, .columns = 8},
+    {.kind = PANEL_POINTS, .rows = 10, .columns = 9},
+};
+
+static void
+put_squares(const struct markup *m, const struct panel *panel)
+{
+	int side = LAYOUT_SIDE;
+
+	markup_put(m, "<rect width='%d' height='%d' fill='%c'/>\n<path d='",
+	    panel->columns * side, panel->rows * side, COLOUR_LIGHT);
+	for (int i = 0; i < panel->rows * panel->columns; i++) {
+		int row = i / panel->columns, column = i % panel->columns;
+
+		if ((row + column) % 2 != 0)
+			markup_put(m, "M%d %dh100v100h-100z", column * side,
+			    row * side);
+	}
+	markup_put(m, "' fill='%c'/>\n", COLOUR_DARK);
+	markup_put(m,
+	    "<rect x='-2' y='-2' width='%d' height='%d' fill='none' "
+	    "stroke='%c' stroke-width='4'/>\n",
+	    panel->columns * side + 4, panel->rows * side + 4, COLOUR_EDGE);
+}
+
+/* Files stop at the river, but for those at the edge. */
+static void
+put_files(const struct markup *m, const struct panel *panel)
+{
+	int half = panel->rows / 2 * 100 - 100, whole = panel->rows * 100 - 100;
+
+	for (int i = 0; i < panel->columns; i++)
+		if (i == 0 || i == panel->columns - 1)
+			markup_put(m, "M%d 50v%d", 50 + i * 100, whole);
+		else
+			markup_put(m, "M%d 50v%dm0 100v%d", 50 + i * 100, half,
+			    half);
+}
+
+/* The four small angles around a point where a cannon or a pawn begins. */
+static void
+put_angles(const struct markup *m, int columns, int column, int row)
+{
+	int x = column * 100 + 50, y = row * 100 + 50;
+
+	for (int right = -1; right <= 1; right += 2) {
+		if (column + right < 0 || column + right >= columns)
+			continue;
+		for (int down = -1; down <= 1; down += 2)
+			markup_put(m, "M%d %dv%dh%d", x + 8 * right,
+			    y + 24 * down, -16 * down, 16 * right);
+	}
+}
+
+static void
+put_beginnings(const struct markup *m, const struct panel *panel)
+{
+	for (int half = 0; half < 2; half++) {
+		int last = panel->rows - 1;
+
+		for (int i = 1; i < panel->columns; i += 6)
+			put_angles(m, panel->columns, i, half ? last - 2 : 2);
+		for (int i = 0; i < panel->columns; i += 2)
+			put_angles(m, panel->columns, i, half ? last - 3 : 3);
+	}
+}
+
+static void
+put_river(const struct markup *m, const struct panel *panel)
+{
+	static const int columns[] = {1, 2, 5, 6};
+
+	markup_put(m, "<g opacity='.7'>\n");
+	for (int i = 0; i < 4; i++)
+		markup_put(m,
+		    "<path transform='translate(%d %d)' d='%s' "
+		    "stroke-width='4'/>\n",
+		    columns[i] * 100 + 50, panel->rows / 2 * 100 - 50,
+		    shapes_river[i]);
+	markup_put(m, "</g>\n");
+}
+
+static void
+put_points(const struct markup *m, const struct panel *panel)
+{
+	int width = panel->columns * 100, height = panel->rows * 100;
+
+	markup_put(m,
+	    "<rect width='%d' height='%d' rx='10' fill='%c' stroke='%c' "
+	    "stroke-width='3'/>\n",
+	    width, height, COLOUR_FIELD, COLOUR_LINE);
+	markup_put(m,
+	    "<g fill='none' stroke='%c' stroke-width='3' "
+	    "stroke-linecap='round' stroke-linejoin='round'>\n<path d='",
+	    COLOUR_LINE);
+	for (int row = 0; row < panel->rows; row++)
+		markup_put(m, "M50 %dh%d", row * 100 + 50, width - 100);
+	put_files(m, panel);
+	markup_put(m,
+	    "M350 50l200 200m0-200l-200 200M350 %dl200-200m0 200"
+	    "l-200-200",
+	    height - 50);
+	put_beginnings(m, panel);
+	markup_put(m, "'/>\n");
+	put_river(m, panel);
+	markup_put(m, "</g>\n");
+}
+
+/* The discs below groups of places. */
+static void
+put_discs(const struct markup *m, const struct panel *panel)
+{
+	int size = panel->group * 100;
+	int radius = (panel->group > panel->rows ? size : panel->rows * 100) *
+	    71 / 100;
+
+	for (int i = 0; i < panel->columns; i += panel->group) {
+		struct box box = layout_spot(panel, panel->columns, i);
+
+		markup_put(m,
+		    "<circle cx='%d' cy='%d' r='%d' fill='%c' stroke='%c' "
+		    "stroke-width='3'/>\n",
+		    box.x + size / 2, box.y + panel->rows * 50, radius,
+		    COLOUR_SHELF, COLOUR_PLACE);
+	}
+}
+
+static void
+put_places(const struct markup *m, const struct panel *panel)
+{
+
+	markup_put(m, "<g fill='%c' stroke='%c' stroke-width='3'>\n",
+	    COLOUR_SHELF, COLOUR_PLACE);
+	for (int i = 0; i < layout_spots(panel); i++) {
+		struct box box = layout_spot(panel, panel->columns, i);
+		const struct spot *spot = &panel->spot[i];
+
+		if (spot->state & SPOT_ABSENT ||
+		    (spot->glyph != GLYPH_NONE && !(spot->state & SPOT_DIM)))
+			continue;
+		markup_put(m,
+		    "<rect x='%d' y='%d' width='86' height='86' rx='12'/>\n",
+		    box.x + 7, box.y + 7);
+	}
+	markup_put(m, "</g>\n");
+}
+
+void
+svg_ground(const struct markup *m, const struct panel *panel)
+{
+	switch (panel->kind) {
+	case PANEL_SQUARES:
+		put_squares(m, panel);
+		break;
+	case PANEL_POINTS:
+		put_points(m, panel);
+		break;
+	case PANEL_GROUPS:
+		put_discs(m, panel);
+		put_places(m, panel);
+		break;
+	case PANEL_PLACES:
+		put_places(m, panel);
+		break;
+	case PANEL_TRAY:
+		break;
+	}
+}
+
+void
+svg_grounds(const struct markup *m)
+{
+	for (size_t i = 0; i < sizeof(boards) / sizeof(*boards); i++) {
+		markup_put(m, "<g id='%s-board-%d'>\n", m->scheme->name,
+		    (int)boards[i].kind);
+		svg_ground(m, &boards[i]);
+		markup_put(m, "</g>\n");
+	}
+}
+
+bool
+svg_use_ground(const struct markup *m, const struct panel *panel)
+{
+	for (size_t i = 0; i < sizeof(boards) / sizeof(*boards); i++) {
+		if (panel->kind != boards[i].kind ||
+		    panel->rows != boards[i].rows ||
+		    panel->columns != boards[i].columns)
+			continue;
+		markup_put(m, "<use xlink:href='#%s-board-%d'/>\n",
+		    m->scheme->name, (int)panel->kind);
+		return true;
+	}
+	return false;
+}

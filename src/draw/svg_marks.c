@@ -1,0 +1,83 @@
+#include "draw/svg.h"
+
+/* A shape for a mark or for a state, below what stands there or above it. */
+struct mark_shape {
+	uint8_t mark, state;
+	bool above;
+	const char *name;
+	const char *format;
+	enum colour_role colour[2];
+};
+
+#define CORNERS "M6 28V6H28M72 6H94V28M94 72V94H72M28 94H6V72"
+
+static const struct mark_shape shapes[] = {
+    {MARK_FROM, 0, false, "from",
+	"<path id='%s-%s' d='M4 4h92v92h-92z' fill='%c' fill-opacity='.45'/>\n",
+	{COLOUR_MOVED}},
+    {MARK_TO, 0, false, "to",
+	"<path id='%s-%s' d='M4 4h92v92h-92z' fill='%c' fill-opacity='.7'/>\n",
+	{COLOUR_MOVED}},
+    {MARK_CHECK, 0, false, "check",
+	"<path id='%s-%s' d='M50-7L62 7 78 1 82 18 99 21 93 38 107 50 93 62 "
+	"99 78 82 82 78 99 62 93 50 107 38 93 22 99 18 82 1 79 7 62-7 50 7 38 "
+	"1 21 18 18 21 1 38 7z' fill='%c' fill-opacity='.45' stroke='%c' "
+	"stroke-width='4' stroke-linejoin='round'/>\n",
+	{COLOUR_CHECK, COLOUR_CHECK}},
+    {MARK_FROM, 0, true, "from-edge",
+	"<path id='%s-%s' d='M3 3h94v94h-94z' fill='none' stroke='%c' "
+	"stroke-width='6' stroke-dasharray='14 9'/>\n",
+	{COLOUR_MOVER}},
+    {MARK_TO, 0, true, "to-edge",
+	"<path id='%s-%s' d='M3 3h94v94h-94z' fill='none' stroke='%c' "
+	"stroke-width='6'/>\n",
+	{COLOUR_MOVER}},
+    {MARK_CHANGED, 0, true, "changed",
+	"<g id='%s-%s' fill='none'><path d='" CORNERS "' stroke='%c' "
+	"stroke-width='14' stroke-linecap='square'/><path d='" CORNERS
+	"' stroke='%c' stroke-width='8'/></g>\n",
+	{COLOUR_GROUND, COLOUR_CHANGED}},
+    {0, SPOT_DOWN, true, "down",
+	"<circle id='%s-%s' cx='50' cy='50' r='47' fill='none' stroke='%c' "
+	"stroke-width='6' stroke-dasharray='14 9'/>\n",
+	{COLOUR_TEXT}},
+};
+
+#define SHAPES (sizeof(shapes) / sizeof(*shapes))
+
+void
+svg_mark_shapes(const struct markup *m, const struct svg_seen *seen)
+{
+	for (const struct mark_shape *s = shapes; s < shapes + SHAPES; s++)
+		if (s->mark & seen->marks || s->state & seen->states)
+			markup_put(m, s->format, m->scheme->name, s->name,
+			    s->colour[0], s->colour[1]);
+}
+
+void
+svg_marks(const struct markup *m, const struct spot *spot, bool above, int x,
+    int y)
+{
+	for (const struct mark_shape *s = shapes; s < shapes + SHAPES; s++)
+		if (s->above == above &&
+		    (s->mark & spot->marks || s->state & spot->state))
+			markup_put(m,
+			    "<use xlink:href='#%s-%s' x='%d' y='%d'/>\n",
+			    m->scheme->name, s->name, x, y);
+}
+
+void
+svg_spot(const struct markup *m, const struct spot *spot, int x, int y)
+{
+	if (spot->glyph != GLYPH_NONE)
+		markup_put(m, "<use xlink:href='#%s-%s' x='%d' y='%d'%s/>\n",
+		    m->scheme->name, glyph_table[spot->glyph].id, x, y,
+		    spot->state & SPOT_DIM ? " opacity='.28'" : "");
+	svg_marks(m, spot, true, x, y);
+	if (spot->count > 1)
+		markup_put(m,
+		    "<text class='count' x='%d' y='%d' font-size='46' "
+		    "fill='%c'>%d</text>\n",
+		    x + LAYOUT_SIDE + 2, y + 66, COLOUR_COUNT,
+		    (int)spot->count);
+}

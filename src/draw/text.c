@@ -1,0 +1,165 @@
+/* Boards in text. */
+#include "draw/pen.h"
+
+#define TABLE_COLUMNS_MOST 4
+#define TABLE_GAP 2
+#define TRAY_WIDTH_LEAST 26
+
+/* Where the columns of the table of panels begin; the last is its width. */
+struct table {
+	size_t at[TABLE_COLUMNS_MOST + 1];
+};
+
+/* Makes the columns that a panel spans as wide as it is. */
+static void
+widen(size_t width[], const struct panel *panel, size_t wanted)
+{
+	size_t have = (panel->span - 1U) * TABLE_GAP;
+
+	for (int i = 0; i < panel->span; i++)
+		have += width[panel->column + i];
+	if (have < wanted)
+		width[panel->column + panel->span - 1] += wanted - have;
+}
+
+static struct table
+measure(const struct scene *scene, const struct look *look)
+{
+	size_t width[TABLE_COLUMNS_MOST] = {0};
+	struct table table = {{0}};
+
+	for (int span = 1; span <= TABLE_COLUMNS_MOST; span++)
+		for (size_t i = 0; i < scene->panels; i++) {
+			const struct panel *panel = &scene->panel[i];
+
+			if (panel->span == span)
+				widen(width, panel,
+				    panel->kind == PANEL_TRAY
+					? TRAY_WIDTH_LEAST
+					: panel_width(panel, look));
+		}
+	for (int i = 0; i < TABLE_COLUMNS_MOST; i++)
+		table.at[i + 1] = table.at[i] + width[i] +
+		    (i > 0 && width[i] > 0 ? TABLE_GAP : 0);
+	return table;
+}
+
+size_t
+text_width(const struct scene *scene, const struct look *look)
+{
+	return measure(scene, look).at[TABLE_COLUMNS_MOST];
+}
+
+/* Where a panel begins, and what it has. */
+static size_t
+panel_at(const struct table *table, const struct panel *panel)
+{
+	return table->at[panel->column] + (panel->column > 0 ? TABLE_GAP : 0);
+}
+
+static size_t
+panel_room(const struct table *table, const struct panel *panel)
+{
+	return table->at[panel->column + panel->span] - panel_at(table, panel);
+}
+
+static void
+end_line(struct pen *pen, size_t width)
+{
+	pen_to(pen, width);
+	text_grow(pen->out, SLICE("\n"));
+	pen->column = 0;
+}
+
+/* The panels of a row of the table, side by side. */
+static void
+put_panels(struct pen *pen, const struct panel *panel, size_t count,
+    const struct table *table)
+{
+	size_t lines = 0;
+	bool titled = false;
+
+	for (size_t i = 0; i < count; i++)
+		titled |= panel[i].kind != PANEL_TRAY && panel[i].title[0];
+	for (size_t i = 0; i < count; i++) {
+		size_t n = panel_lines(&panel[i], panel_room(table, &panel[i]),
+		    titled, pen->look);
+
+		lines = n > lines ? n : lines;
+	}
+	for (size_t line = 0; line < lines; line++) {
+		for (size_t i = 0; i < count; i++) {
+			size_t room = panel_room(table, &panel[i]);
+
+			if (line >=
+			    panel_lines(&panel[i], room, titled, pen->look))
+				continue;
+			pen_to(pen, panel_at(table, &panel[i]));
+			panel_line(pen, &panel[i], room, titled, line);
+		}
+		end_line(pen, table->at[TABLE_COLUMNS_MOST]);
+	}
+}
+
+/* A word or more, with a space in front, or on the next line. */
+static void
+put_words(struct pen *pen, struct slice words, enum ink ink, size_t width)
+{
+	if (pen->column > 0 && pen->column + 1 + words.len > width)
+		end_line(pen, width);
+	if (pen->column > 0)
+		pen_text(pen, SLICE(" "));
+	pen_ink(pen, ink);
+	pen_text(pen, slice_head(words, width));
+	pen_ink(pen, INK_PLAIN);
+}
+
+/* In one line where it can be. */
+static void
+put_caption(struct pen *pen, const struct caption *caption, bool last,
+    size_t width)
+{
+	enum ink ink = caption->changed ? INK_CHANGED : INK_PLAIN;
+	char room[CAPTION_ROOM + 4];
+	struct text t = {room, 0, sizeof(room)};
+	struct slice rest;
+
+	text_add(&t, caption->changed ? SLICE("[") : SLICE(""));
+	text_add(&t, (struct slice){caption->text, caption->len});
+	text_add(&t, caption->changed ? SLICE("]") : SLICE(""));
+	text_add(&t, last ? SLICE("") : SLICE(","));
+	rest = text_slice(&t);
+	if (rest.len <= width) {
+		put_words(pen, rest, ink, width);
+		return;
+	}
+	while (rest.len > 0)
+		put_words(pen, slice_cut(&rest, ' '), ink, width);
+}
+
+/* "White to move, castling KQkq, move 1", as wide as the board. */
+static void
+put_captions(struct pen *pen, const struct scene *scene, size_t width)
+{
+	for (size_t i = 0; i < scene->captions; i++)
+		put_caption(pen, &scene->caption[i], i + 1 == scene->captions,
+		    width);
+	end_line(pen, width);
+}
+
+void
+text_draw(struct text *out, const struct scene *scene, const struct look *look)
+{
+	struct table table = measure(scene, look);
+	struct pen pen = {out, look, 0};
+	size_t begin = 0, end;
+
+	for (; begin < scene->panels; begin = end) {
+		end = begin + 1;
+		while (end < scene->panels &&
+		    scene->panel[end].row == scene->panel[begin].row)
+			end++;
+		put_panels(&pen, &scene->panel[begin], end - begin, &table);
+	}
+	put_captions(&pen, scene, table.at[TABLE_COLUMNS_MOST]);
+}

@@ -1,0 +1,273 @@
+/* Panels in text, line by line. */
+#include "draw/pen.h"
+
+#define GROUP_GAP 2
+
+size_t
+panel_glyph_width(const struct panel *panel, const struct look *look)
+{
+	return panel->kind == PANEL_POINTS && !look->ascii ? 2 : 1;
+}
+
+static size_t
+cell_width(const struct panel *panel, const struct look *look)
+{
+	return panel_glyph_width(panel, look) + 2;
+}
+
+/* Of the names of rows, and the space behind them. */
+static size_t
+names_width(const struct panel *panel)
+{
+	size_t width = 0;
+
+	for (int i = 0; i < panel->rows; i++) {
+		size_t len = strlen(panel->row_name[i]);
+
+		width = len > width ? len : width;
+	}
+	return width == 0 ? 0 : width + 1;
+}
+
+size_t
+panel_width(const struct panel *panel, const struct look *look)
+{
+	size_t groups = panel->group == 0
+	    ? 1
+	    : (size_t)(panel->columns / panel->group);
+
+	return names_width(panel) + panel->columns * cell_width(panel, look) +
+	    (groups - 1) * GROUP_GAP;
+}
+
+static bool
+has_column_names(const struct panel *panel)
+{
+	return panel->column_name[0][0] != '\0';
+}
+
+/* The line below which the river is, or none. */
+static size_t
+river(const struct panel *panel)
+{
+	return panel->kind == PANEL_POINTS ? panel->rows / 2U : SIZE_MAX;
+}
+
+/* Pieces of a tray go on until one finds no room in the line; those behind it
+ * begin the next. */
+struct tray_place {
+	size_t line, column;
+};
+
+static void
+go_on(struct tray_place *place, const struct spot *spot, size_t width,
+    const struct look *look)
+{
+	size_t piece = 1 + pen_piece_width(spot, look);
+
+	if (place->column + piece > width && place->column > 2) {
+		place->column = 2;
+		place->line++;
+	}
+	place->column += piece;
+}
+
+static size_t
+tray_lines(const struct panel *panel, size_t width, const struct look *look)
+{
+	struct tray_place place = {0, strlen(panel->title) + 1};
+
+	for (int i = 0; i < panel->columns; i++)
+		go_on(&place, &panel->spot[i], width, look);
+	return place.line + 1;
+}
+
+static void
+put_tray(struct pen *pen, const struct panel *panel, size_t width, size_t line)
+{
+	struct tray_place place = {0, strlen(panel->title) + 1};
+
+	if (line == 0) {
+		pen_ink(pen, INK_TITLE);
+		pen_text(pen, slice_of(panel->title));
+		pen_text(pen, SLICE(":"));
+		pen_ink(pen, INK_PLAIN);
+		if (panel->columns == 0)
+			pen_text(pen, SLICE(" -"));
+	} else {
+		pen_text(pen, SLICE("  "));
+	}
+	for (int i = 0; i < panel->columns; i++) {
+		go_on(&place, &panel->spot[i], width, pen->look);
+		if (place.line != line)
+			continue;
+		pen_text(pen, SLICE(" "));
+		pen_piece(pen, &panel->spot[i]);
+	}
+}
+
+size_t
+panel_lines(const struct panel *panel, size_t width, bool titled,
+    const struct look *look)
+{
+	if (panel->kind == PANEL_TRAY)
+		return tray_lines(panel, width, look);
+	return panel->rows + (titled ? 1U : 0U) +
+	    (river(panel) != SIZE_MAX ? 1U : 0U) + has_column_names(panel);
+}
+
+/* What an empty crossing of lines is. */
+static const char *
+crossing(const struct panel *panel, int row, int column, bool ascii)
+{
+	static const char *const corners[3][3] = {
+	    {"\u250c", "\u252c", "\u2510"},
+	    {"\u251c", "\u253c", "\u2524"},
+	    {"\u2514", "\u2534", "\u2518"},
+	};
+	int last = panel->rows - 1, middle = panel->columns / 2;
+	int across = column == 0 ? 0 : column == panel->columns - 1 ? 2 : 1;
+	int down = row == 0 ? 0 : row == last ? 2 : 1;
+
+	if (column == middle && (row == 1 || row == last - 1))
+		return ascii ? "*" : "\u2573";
+	if (ascii)
+		return "+";
+	if (across == 1 && row == last / 2)
+		down = 2;
+	else if (across == 1 && row == last / 2 + 1)
+		down = 0;
+	return corners[down][across];
+}
+
+/* The line between a crossing and the one on its right: twofold in a palace, so
+ * that it is to be seen where pieces stand, too. */
+static struct slice
+line_behind(const struct panel *panel, int row, int column, bool ascii)
+{
+	int middle = panel->columns / 2;
+
+	if (column < 0 || column == panel->columns - 1)
+		return SLICE(" ");
+	if ((row <= 2 || row >= panel->rows - 3) &&
+	    (column == middle - 1 || column == middle))
+		return ascii ? SLICE("=") : SLICE("\u2550");
+	return ascii ? SLICE("-") : SLICE("\u2500");
+}
+
+static struct spot_frame
+frame_of(const struct pen *pen, const struct panel *panel, int row, int column)
+{
+	const struct look *look = pen->look;
+	struct slice blank = SLICE(" ");
+	struct spot_frame frame = {
+	    .empty = look->ascii ? SLICE(".") : SLICE("\u00b7"),
+	    .empty_width = 1,
+	    .left = blank,
+	    .right = blank,
+	    .width = panel_glyph_width(panel, look),
+	    .chequered = panel->kind == PANEL_SQUARES,
+	    .lines = panel->kind == PANEL_POINTS,
+	    .dark = (row + column) % 2 != 0,
+	};
+
+	if (frame.chequered && look->colour)
+		frame.empty = blank;
+	if (panel->kind != PANEL_POINTS)
+		return frame;
+	frame.empty = slice_of(crossing(panel, row, column, look->ascii));
+	frame.left = line_behind(panel, row, column - 1, look->ascii);
+	frame.right = line_behind(panel, row, column, look->ascii);
+	return frame;
+}
+
+static void
+put_row(struct pen *pen, const struct panel *panel, int row)
+{
+	size_t begin = pen->column;
+
+	pen_ink(pen, INK_FAINT);
+	pen_text(pen, slice_of(panel->row_name[row]));
+	pen_ink(pen, INK_PLAIN);
+	pen_to(pen, begin + names_width(panel));
+	for (int i = 0; i < panel->columns; i++) {
+		const struct spot *spot = &panel
+					       ->spot[row * panel->columns + i];
+		struct spot_frame frame = frame_of(pen, panel, row, i);
+
+		if (panel->group != 0 && i > 0 && i % panel->group == 0)
+			pen_repeat(pen, SLICE(" "), GROUP_GAP);
+		if (spot->state & SPOT_ABSENT)
+			pen_to(pen, pen->column + cell_width(panel, pen->look));
+		else
+			pen_spot(pen, spot, &frame);
+	}
+}
+
+/* Each in the middle of its column, or of its group. */
+static void
+put_column_names(struct pen *pen, const struct panel *panel)
+{
+	size_t begin = pen->column + names_width(panel);
+	size_t group = panel->group == 0 ? 1 : panel->group;
+	size_t width = group * cell_width(panel, pen->look);
+	size_t step = width + (panel->group == 0 ? 0 : GROUP_GAP);
+
+	pen_ink(pen, INK_FAINT);
+	for (size_t i = 0; i < panel->columns / group; i++) {
+		struct slice name = slice_of(panel->column_name[i]);
+
+		pen_to(pen, begin + i * step + (width - name.len) / 2);
+		pen_text(pen, name);
+	}
+	pen_ink(pen, INK_PLAIN);
+}
+
+static void
+put_river(struct pen *pen, const struct panel *panel)
+{
+	size_t begin = pen->column + names_width(panel);
+	size_t width = panel->columns * cell_width(panel, pen->look);
+	bool ascii = pen->look->ascii;
+
+	pen_ink(pen, INK_FAINT);
+	pen_to(pen, begin + 1);
+	pen_put(pen, ascii ? SLICE("|") : SLICE("\u2502"), 1);
+	if (ascii) {
+		pen_text(pen, SLICE("~ ~ ~ ~  river  ~ ~ ~ ~"));
+	} else {
+		pen_to(pen, begin + width / 4 - 1);
+		pen_put(pen, SLICE("\u695a \u6cb3"), 5);
+		pen_to(pen, begin + width / 4 * 3 - 5);
+		pen_put(pen, SLICE("\u6f22 \u754c"), 5);
+	}
+	pen_to(pen, begin + width - cell_width(panel, pen->look) + 1);
+	pen_put(pen, ascii ? SLICE("|") : SLICE("\u2502"), 1);
+	pen_ink(pen, INK_PLAIN);
+}
+
+void
+panel_line(struct pen *pen, const struct panel *panel, size_t width,
+    bool titled, size_t line)
+{
+	if (panel->kind == PANEL_TRAY) {
+		put_tray(pen, panel, width, line);
+		return;
+	}
+	if (titled && line-- == 0) {
+		pen_ink(pen, INK_TITLE);
+		pen_text(pen, slice_of(panel->title));
+		pen_ink(pen, INK_PLAIN);
+		return;
+	}
+	if (line == river(panel)) {
+		put_river(pen, panel);
+		return;
+	}
+	if (line > river(panel))
+		line--;
+	if (line < panel->rows)
+		put_row(pen, panel, (int)line);
+	else
+		put_column_names(pen, panel);
+}

@@ -1,0 +1,213 @@
+/* The options of fen-view and jfn-view, and how they begin and end. */
+#include "tool/view.h"
+#include "json/json.h"
+
+#include <stdlib.h>
+
+#define COLUMNS_MOST 10000
+#define SHEET_COLUMNS 4
+#define SHEET_COLUMNS_MOST 100
+
+static bool
+take_trays(void *settings, const char *value)
+{
+	return filter_when(value, &((struct viewer *)settings)->trays);
+}
+
+static bool
+take_move(void *settings, const char *value)
+{
+	((struct viewer *)settings)->moves = slice_of(value);
+	return *value != '\0';
+}
+
+static bool
+take_diff(void *settings, const char *value)
+{
+	((struct viewer *)settings)->diff = value;
+	return *value != '\0';
+}
+
+static bool
+take_columns(void *settings, const char *value)
+{
+	return cli_number(value, 1, COLUMNS_MOST,
+	    &((struct viewer *)settings)->columns);
+}
+
+static bool
+take_sheet(void *settings, const char *value)
+{
+	struct viewer *view = settings;
+	uintmax_t columns = SHEET_COLUMNS;
+
+	if (value != NULL &&
+	    !cli_number(value, 1, SHEET_COLUMNS_MOST, &columns))
+		return false;
+	view->sheet.columns = (unsigned)columns;
+	return true;
+}
+
+static bool
+take_theme(void *settings, const char *value)
+{
+	static const char *const themes[] = {"light", "dark", "print", NULL};
+	int theme;
+
+	if (!cli_choice(value, themes, &theme))
+		return false;
+	((struct viewer *)settings)->look.theme = (enum theme)theme;
+	return true;
+}
+
+static bool
+take_output(void *settings, const char *value)
+{
+	((struct viewer *)settings)->directory = value;
+	return *value != '\0';
+}
+
+CLI_FLAG(struct viewer, flip)
+CLI_FLAG(struct viewer, check)
+CLI_FLAG(struct viewer, sequence)
+CLI_FLAG(struct viewer, legend)
+CLI_FLAG(struct viewer, ascii)
+CLI_FLAG(struct viewer, unicode)
+CLI_FLAG(struct viewer, svg)
+CLI_FLAG(struct viewer, html)
+CLI_FLAG(struct viewer, schema)
+
+const struct cli_option view_options[] = {
+    {0, "flip", CLI_NONE, take_flip, NULL},
+    {0, "check", CLI_NONE, take_check, NULL},
+    {0, "move", CLI_VALUE, take_move, "a move, or more with commas"},
+    {0, "diff", CLI_VALUE, take_diff, "a file of the old records"},
+    {0, "sequence", CLI_NONE, take_sequence, NULL},
+    {0, "trays", CLI_VALUE, take_trays, "auto, always or never"},
+    {0, "legend", CLI_NONE, take_legend, NULL},
+    {0, "ascii", CLI_NONE, take_ascii, NULL},
+    {0, "unicode", CLI_NONE, take_unicode, NULL},
+    {0, "columns", CLI_VALUE, take_columns, "a number from 1 to 10000"},
+    {0, "svg", CLI_NONE, take_svg, NULL},
+    {0, "sheet", CLI_OPTIONAL, take_sheet, "a number from 1 to 100"},
+    {0, "html", CLI_NONE, take_html, NULL},
+    {0, "theme", CLI_VALUE, take_theme, "light, dark or print"},
+    {'o', "output", CLI_VALUE, take_output, "a directory"},
+    {0, "schema", CLI_NONE, take_schema, NULL},
+    {0},
+};
+
+/* NULL, or which options don't go together. */
+static const char *
+wrong_options(const struct viewer *view, char **files)
+{
+	bool sheet = view->sheet.columns > 0;
+
+	if (view->svg + sheet + view->html > 1)
+		return "only one of --svg, --sheet and --html goes";
+	if (view->ascii && view->unicode)
+		return "only one of --ascii and --unicode goes";
+	if (view->diff != NULL && view->sequence)
+		return "only one of --diff and --sequence goes";
+	if (view->directory != NULL && !view->svg)
+		return "--output goes with --svg only";
+	if (view->filter->json && (sheet || view->html))
+		return "--json goes with text and --svg only";
+	if (view->filter->json && view->directory != NULL)
+		return "only one of --json and --output goes";
+	if (view->diff == NULL || strcmp(view->diff, "-") != 0)
+		return NULL;
+	if (*files == NULL)
+		return "standard input can't be old and new";
+	for (; *files != NULL; files++)
+		if (strcmp(*files, "-") == 0)
+			return "standard input can't be old and new";
+	return NULL;
+}
+
+static void
+settle(struct viewer *view)
+{
+	struct filter *f = view->filter;
+
+	view->medium = view->svg      ? MEDIUM_SVG
+	    : view->html              ? MEDIUM_HTML
+	    : view->sheet.columns > 0 ? MEDIUM_SHEET
+				      : MEDIUM_TEXT;
+	view->how = (struct scene_how){
+	    .flip = view->flip,
+	    .trays = view->trays == WHEN_NEVER ? TRAYS_NONE
+		: view->trays == WHEN_ALWAYS   ? TRAYS_ALL
+					       : TRAYS_TOLD,
+	    .how = &f->how,
+	};
+	view->look.ascii = view->ascii || (!view->unicode && !view_utf8());
+	view->look.colour = !f->json && filter_colours(f->colour, 1);
+	view->look.legend = view->legend;
+	view->look.letters = f->how.choice[CHOICE_LETTERS];
+	if (view->medium == MEDIUM_TEXT && f->on_bad == ON_BAD_SKIP && !f->json)
+		view->shelf.width = view_columns(view);
+	if (view->medium == MEDIUM_HTML)
+		f->refuse = view_refuse;
+	if (view->moves.len > 0)
+		f->needs_play = true;
+}
+
+static bool
+begin(struct viewer *view)
+{
+	struct filter *f = view->filter;
+
+	filter_start(f);
+	if (view->diff != NULL && !view_open_old(view))
+		return false;
+	if (view->medium == MEDIUM_SHEET)
+		return view_begin_sheet(view);
+	if (view->medium == MEDIUM_HTML) {
+		html_head(&view->out, &view->look);
+		filter_print(f, text_slice(&view->out));
+	}
+	return true;
+}
+
+static void
+free_all(struct viewer *view)
+{
+	text_free(&view->out);
+	text_free(&view->drawing);
+	for (size_t i = 0; i < SHELF_MOST; i++)
+		text_free(&view->shelf.board[i]);
+}
+
+int
+view_main(struct viewer *view, int argc, char **argv, const char *help)
+{
+	static struct filter older;
+	struct filter *f = view->filter;
+	enum status status, of_old = FINE;
+	const char *wrong;
+	char **files;
+
+	view->older = &older;
+	f->take = view_record;
+	f->end = view_end;
+	f->tool = view;
+	f->drops_header = true;
+	f->choices = CHOICE_DRAWS;
+	if (!filter_open(f, argc, argv, view_options, help, &files))
+		return f->status;
+	if (view->schema)
+		return cli_print(json_schema(SLICE("view")));
+	if ((wrong = wrong_options(view, files)) != NULL) {
+		cli_wrong(wrong, NULL, NULL);
+		return TROUBLE;
+	}
+	settle(view);
+	if (!begin(view))
+		return TROUBLE;
+	status = filter_run(f, files);
+	if (view->diff != NULL)
+		of_old = view_close_old(view);
+	free_all(view);
+	return status > of_old ? status : of_old;
+}

@@ -1,0 +1,57 @@
+/* The old positions, of which --diff marks what became. */
+#include "tool/view.h"
+
+/* What is wrong there is reported and takes no part. */
+static void
+pass_over(struct filter *f, const struct record *record, struct faults *faults)
+{
+	(void)f;
+	(void)record;
+	(void)faults;
+}
+
+bool
+view_open_old(struct viewer *view)
+{
+	struct filter *f = view->older;
+
+	*f = *view->filter;
+	f->out.fd = 1;
+	f->refuse = pass_over;
+	f->end = NULL;
+	f->count = false;
+	f->progress.wanted = false;
+	view->older_open = filter_begin_file(f, view->diff);
+	return view->older_open;
+}
+
+void
+view_next_old(struct viewer *view)
+{
+	struct filter *f = view->older;
+	struct faults faults;
+	struct record record;
+	bool good;
+
+	view->has_old = false;
+	if (!view->older_open || !filter_next(f, &record))
+		return;
+	faults.count = faults.more = 0;
+	good = filter_locate(f, &record, &faults) &&
+	    filter_judge(f, &record, &faults);
+	if (faults.count > 0)
+		filter_report_faults(f, &record, &faults);
+	if (good)
+		scene_fill(&view->old, &record.entry.position, &view->how);
+	else
+		filter_refuse_record(f, &record, &faults);
+	view->has_old = good;
+}
+
+enum status
+view_close_old(struct viewer *view)
+{
+	if (view->older_open)
+		filter_end_file(view->older);
+	return filter_finish(view->older);
+}

@@ -1,0 +1,71 @@
+/* Boards in text side by side. */
+#include "tool/view.h"
+
+#define SHELF_GAP 4
+
+/* Appends a line, without the spaces at its end. */
+static void
+put_line(struct text *out, size_t begin)
+{
+	while (out->len > begin && out->at[out->len - 1] == ' ')
+		out->len--;
+	text_grow(out, SLICE("\n"));
+}
+
+static void
+put_spaces(struct text *out, size_t n)
+{
+	text_reserve(out, n);
+	while (n-- > 0)
+		text_put(out, ' ');
+}
+
+/* The next line of each, until none has one left. */
+void
+shelf_clear(struct shelf *shelf, struct text *out)
+{
+	struct slice rest[SHELF_MOST];
+	bool more = shelf->count > 0;
+
+	for (size_t i = 0; i < shelf->count; i++)
+		rest[i] = text_slice(&shelf->board[i]);
+	while (more) {
+		size_t begin = out->len, owed = 0;
+
+		more = false;
+		for (size_t i = 0; i < shelf->count; i++) {
+			bool has = rest[i].len > 0;
+
+			if (has) {
+				put_spaces(out, owed);
+				text_grow(out, slice_cut(&rest[i], '\n'));
+				owed = 0;
+			}
+			owed += SHELF_GAP + (has ? 0 : shelf->board_width[i]);
+			more |= rest[i].len > 0;
+		}
+		put_line(out, begin);
+	}
+	if (shelf->count > 0)
+		text_grow(out, SLICE("\n"));
+	shelf->count = shelf->used = 0;
+}
+
+void
+shelf_add(struct shelf *shelf, struct text *out, struct slice board,
+    size_t width)
+{
+	size_t gap = shelf->count > 0 ? SHELF_GAP : 0;
+
+	if (shelf->count == SHELF_MOST ||
+	    shelf->used + gap + width > shelf->width) {
+		shelf_clear(shelf, out);
+		gap = 0;
+	}
+	shelf->board[shelf->count].len = 0;
+	text_grow(&shelf->board[shelf->count], board);
+	shelf->board_width[shelf->count++] = width;
+	shelf->used += gap + width;
+	if (shelf->used >= shelf->width)
+		shelf_clear(shelf, out);
+}

@@ -1,0 +1,179 @@
+// Looks at each drawing of a page as a browser has laid it out, and says what is
+// wrong with it: a line each.
+(function () {
+	'use strict';
+
+	var lines = [];
+
+	function box(element) {
+		var r = element.getBoundingClientRect();
+
+		return {left: r.left, top: r.top, right: r.right,
+			bottom: r.bottom, width: r.width, height: r.height,
+			x: (r.left + r.right) / 2, y: (r.top + r.bottom) / 2};
+	}
+
+	function within(a, b, slack) {
+		return a.left >= b.left - slack && a.right <= b.right + slack &&
+			a.top >= b.top - slack && a.bottom <= b.bottom + slack;
+	}
+
+	function overlap(a, b, slack) {
+		return a.left < b.right - slack && b.left < a.right - slack &&
+			a.top < b.bottom - slack && b.top < a.bottom - slack;
+	}
+
+	function nameOf(use) {
+		return use.getAttribute('xlink:href').replace(/^#[a-z]+-/, '');
+	}
+
+	function isPiece(use) {
+		return /^(white|black|red|dark|tile)-/.test(nameOf(use));
+	}
+
+	/* Where the text of a label stands, by what it says. */
+	function labels(group) {
+		var found = {};
+
+		group.querySelectorAll('text').forEach(function (text) {
+			found[text.textContent] = box(text);
+		});
+		return found;
+	}
+
+	/* The square of a board that a piece stands on, by its labels. */
+	function squareOf(piece, names) {
+		var at = box(piece), square = '';
+
+		Object.keys(names).forEach(function (name) {
+			if (/^[a-i]$/.test(name) && Math.abs(names[name].x - at.x) < 2)
+				square = name + square;
+		});
+		Object.keys(names).forEach(function (name) {
+			if (/^[0-9]+$/.test(name) && Math.abs(names[name].y - at.y) < 3)
+				square += name;
+		});
+		return square;
+	}
+
+	function checkBoard(say, group) {
+		var names = labels(group.previousElementSibling);
+		var squares = {};
+
+		group.querySelectorAll('use').forEach(function (use) {
+			var square;
+
+			if (!isPiece(use))
+				return;
+			square = squareOf(use, names);
+			if (!/^[a-i][0-9]+$/.test(square))
+				say(nameOf(use) + ' stands on no square');
+			if (squares[square])
+				say('two pieces on ' + square);
+			squares[square] = nameOf(use);
+		});
+		return squares;
+	}
+
+	function checkTexts(say, svg, all) {
+		var texts = Array.from(svg.querySelectorAll('text'));
+		var boxes = texts.map(box);
+		var pieces = Array.from(svg.querySelectorAll('use'))
+			.filter(isPiece).map(box);
+
+		boxes.forEach(function (a, i) {
+			var text = texts[i].textContent;
+
+			if (!within(a, all, 0))
+				say('text leaves the picture: ' + text);
+			if (a.width === 0)
+				say('text is not to be seen: ' + text);
+			for (var j = 0; j < i; j++)
+				if (overlap(a, boxes[j], 1))
+					say('texts overlap: ' + text + ', ' +
+						texts[j].textContent);
+			pieces.forEach(function (piece) {
+				if (overlap(a, piece, 2))
+					say('text over a piece: ' + text);
+			});
+		});
+	}
+
+	function checkPieces(say, svg, all) {
+		var pieces = Array.from(svg.querySelectorAll('use')).filter(isPiece);
+		var boxes = pieces.map(box);
+
+		boxes.forEach(function (a, i) {
+			if (a.width < 5 || a.height < 5)
+				say(nameOf(pieces[i]) + ' has no size');
+			if (!within(a, all, 0))
+				say(nameOf(pieces[i]) + ' leaves the picture');
+			for (var j = 0; j < i; j++)
+				if (overlap(a, boxes[j], 1))
+					say(nameOf(pieces[i]) + ' overlaps ' +
+						nameOf(pieces[j]));
+		});
+	}
+
+	/* Panels, each with its names, stand apart. */
+	function checkPanels(say, svg) {
+		var panels = Array.from(svg.querySelectorAll(
+			'.squares, .points, .groups, .places, .tray'));
+		var boxes = panels.map(box);
+
+		boxes.forEach(function (a, i) {
+			for (var j = 0; j < i; j++)
+				if (a.width > 0 && boxes[j].width > 0 &&
+					overlap(a, boxes[j], 3))
+					say('panels overlap: ' +
+						panels[i].getAttribute('class'));
+		});
+	}
+
+	function checkArrows(say, svg) {
+		svg.querySelectorAll('.arrow').forEach(function (arrow) {
+			var ends = Array.from(svg.querySelectorAll('use')).filter(
+				function (use) {
+					return /^(from|to)$/.test(nameOf(use)) &&
+						overlap(box(use), box(arrow), 2);
+				}).map(nameOf);
+
+			if (ends.indexOf('from') < 0 || ends.indexOf('to') < 0)
+				say('an arrow ends nowhere');
+		});
+	}
+
+	document.querySelectorAll('section').forEach(function (section) {
+		var svg = section.querySelector('svg');
+		var all = box(svg), count = 0, places = [];
+
+		function say(what) {
+			lines.push('not ok ' + section.id + ': ' + what);
+			count++;
+		}
+
+		svg.querySelectorAll('use').forEach(function (use) {
+			var id = use.getAttribute('xlink:href').slice(1);
+
+			if (!document.getElementById(id))
+				say('nothing is ' + id);
+		});
+		svg.querySelectorAll('.squares, .points').forEach(function (group) {
+			var squares = checkBoard(say, group);
+
+			Object.keys(squares).sort().forEach(function (square) {
+				places.push(square + '=' + squares[square]);
+			});
+		});
+		checkTexts(say, svg, all);
+		checkPieces(say, svg, all);
+		checkPanels(say, svg);
+		checkArrows(say, svg);
+		if (count === 0)
+			lines.push('ok ' + section.id);
+		lines.push('# ' + section.id + ' ' + places.join(' '));
+	});
+	document.body.innerHTML = '';
+	document.body.appendChild(document.createElement('pre')).textContent =
+		'\n' + lines.join('\n') + '\n';
+}());

@@ -1,0 +1,394 @@
+setup() {
+	load helper
+	load view/text.bash
+	unset COLUMNS TMPDIR LC_CTYPE LANG
+	cd "$BATS_TEST_TMPDIR"
+	ALL=$TOP_SRCDIR/tests/view/all.txt
+	MATE='rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3'
+	XIANGQI='rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1'
+	TABLE='----|BRRW|----|YRRW|YRWW/RWBB/B----|-----|-----|-----|-----/-|YY|---|----|-----/RRR/-----|-----|-----|-----|-----/-|KK|---|----|-----/-/0,0/1/0'
+}
+
+# A line of the board that is drawn of standard input.
+row() {
+	local line=$1
+	shift
+	fen-view "$@" | sed -n "$((line + 1))p"
+}
+
+# How many columns each line of standard input takes, the most of them: what is
+# Chinese takes two.
+widest() {
+	need python3
+	python3 -c '
+import sys, unicodedata
+print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
+    for c in line.rstrip("\n")) for line in sys.stdin))'
+}
+
+@test "golden: each board in text is what it was" {
+	local name
+
+	for name in $TEXTS; do
+		echo "$name"
+		draw_text "$name" | diff "$TOP_SRCDIR/tests/view/$name.txt" -
+	done
+}
+
+@test "golden: every glyph, mark and state occurs" {
+	local name names signs
+
+	names=$(sed -nE 's/^    \[GLYPH_[A-Z_]+\] = \{"([a-z -]+)".*/\1/p' \
+		"$TOP_SRCDIR/src/draw/glyph.c" | grep -vx 'empty place')
+	[ "$(wc -l <<<"$names")" -ge 35 ]
+	while read -r name; do
+		grep -q "^.   *$name$" "$TOP_SRCDIR/tests/view/ascii.txt"
+		grep -q "   $name$" "$TOP_SRCDIR/tests/view/unicode.txt"
+	done <<<"$names"
+	signs=$(cat "$TOP_SRCDIR"/tests/view/*.txt)
+	for name in 'in check' 'this moves' 'and goes here' \
+		'something else stood here' \
+		'it lay face down when it was lost' \
+		'a place that waits for a tile, B'; do
+		grep -q "  $name$" <<<"$signs"
+	done
+	[ "$(sed -nE 's/^    \{[A-Z_0]+, [A-Z_0]+, "([^"]*)".*/\1/p' \
+		"$TOP_SRCDIR/src/draw/text_legend.c" | wc -l)" -eq 6 ]
+}
+
+@test "a board: number, coordinates, whose turn it is" {
+	run -0 --separate-stderr fen-view <<<"$START"
+	[ "${lines[0]}" = '#1' ]
+	[ "${lines[1]}" = '8  r  n  b  q  k  b  n  r' ]
+	[ "${lines[4]}" = '5  .  .  .  .  .  .  .  .' ]
+	[ "${lines[9]}" = '   a  b  c  d  e  f  g  h' ]
+	[ "${lines[10]} ${lines[11]}" = 'White to move, castling KQkq, move 1' ]
+	[ "$stderr" = '' ]
+}
+
+@test "--flip: the other side below" {
+	run -0 fen-view --flip <<<"$START"
+	[ "${lines[1]}" = '1  R  N  B  K  Q  B  N  R' ]
+	[ "${lines[8]}" = '8  r  n  b  k  q  b  n  r' ]
+	[ "${lines[9]}" = '   h  g  f  e  d  c  b  a' ]
+	run -0 fen-view --flip <<<"$TABLE"
+	[[ ${lines[5]} == 'Player 1 '*' Player 0 '* ]]
+}
+
+@test "--check: the king, and how the game stands" {
+	run -0 fen-view --check <<<"$MATE"
+	[ "${lines[8]}" = '1  R  N  B  Q +K+ B  N  R' ]
+	[[ $output == *'checkmate, 0-1' ]]
+	run -0 fen-view <<<"$MATE"
+	[ "${lines[8]}" = '1  R  N  B  Q  K  B  N  R' ]
+	run -0 fen-view --check <<<"$START"
+	[[ $output != *+* && $output != *check* ]]
+	run -0 fen-view --check <<<'4k3/8/8/8/8/8/8/4R1K1 w - - 0 1'
+	[ "${lines[1]}" = '8  .  .  .  . +k+ .  .  .' ]
+	[[ $output != *check* ]]
+	run -0 fen-view --check <<<'3k5/9/9/9/9/9/9/9/3R5/4K4 b - - 0 70'
+	[ "${lines[1]}" = '9  +--+--+-+k+=+==+--+--+--+' ]
+	[[ $output == *'checkmate, 1-0' ]]
+	run -0 fen-view --check <<<"$TABLE"
+	[[ $output != *check* ]]
+}
+
+@test "--move: its squares, one move or more, in any game" {
+	run -0 fen-view --move=e2e4 <<<"$START"
+	[ "${lines[7]}" = '2  P  P  P  P (P) P  P  P' ]
+	[ "${lines[5]}" = '4  .  .  .  . >.< .  .  .' ]
+	[[ $output == *'move e2e4' ]]
+	run -0 fen-view --move=e4,Nf3 <<<"$START"
+	[ "${lines[8]}" = '1  R  N  B  Q  K  B (N) R' ]
+	[[ $output == *'move e4, Nf3' ]]
+	run -0 fen-view --move=e1g1 <<<'4k3/8/8/8/8/8/8/4K2R w K - 0 1'
+	[ "${lines[8]}" = '1  .  .  .  . (K) . >.< R' ]
+	run -0 fen-view --flip --move=b2e2 <<<"$XIANGQI"
+	[ "${lines[3]}" = '2  +--C--+--+=>+<=+--+-(C)-+' ]
+	run -0 fen-view --move=F2RL3 <<<"$TABLE"
+	[[ ${lines[2]} == *' B (R) '* && ${lines[3]} == *'(R) W '* ]]
+	[[ ${lines[8]} == 'L3        . >.<>.< '* ]]
+}
+
+@test "--move: what can't be made makes the record bad" {
+	run -1 --separate-stderr fen-view --move=e2e5 <<<"$START"
+	[ "$output" = '' ]
+	[[ $stderr == *'e2e5'*'[illegal-move]' ]]
+	run -1 --separate-stderr fen-view --move=e2e4,hello <<<"$START"
+	[[ $stderr == *'[bad-move]' ]]
+	run -1 --separate-stderr fen-view --move=e2e4 <<<'8/8/8/8/8/8/8/8 w - - 0 1'
+	[[ $stderr == *'[unplayable]'* ]]
+	run -0 fen-view <<<'8/8/8/8/8/8/8/8 w - - 0 1'
+}
+
+@test "--diff: what is another, record by record" {
+	printf '%s\n' "$START" "$MATE" "$START" >old
+	printf '%s\n' "$START" "$START" "$MATE" "$START" >new
+	run -0 fen-view --diff=old new
+	[ "$(grep -c '[[]' <<<"$output")" -gt 4 ]
+	run -0 fen-view --diff=old -m 1 <<<"$START"
+	[[ $output != *[[]* ]]
+	printf '%s\n' 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b kq e3 0 1' >new
+	run -0 fen-view --diff=old new
+	[ "${lines[5]}" = '4  .  .  .  . [P] .  .  .' ]
+	[ "${lines[7]}" = '2  P  P  P  P [.] P  P  P' ]
+	output=$(tr '\n' ' ' <<<"$output")
+	[[ $output == *'[Black to move], [castling kq (was castling KQkq)], [en passant e3 (was none)], move 1 '* ]]
+	run -0 --separate-stderr fen-view --diff=new old
+	[[ $output == *'[(was en passant e3)]'* ]]
+}
+
+@test "--diff: a bad record there is reported, and marks nothing" {
+	printf '%s\n' 'x' "$MATE" >old
+	run -1 --separate-stderr fen-view --diff=old <<<"$START"$'\n'"$START"
+	[[ $stderr == old:1:* ]]
+	[ "$(grep -c '[[]' <<<"$output")" -gt 3 ]
+	[[ $(sed -n '/#2/q;p' <<<"$output") != *[[]* ]]
+	run -2 --separate-stderr fen-view --diff=nothing <<<"$START"
+	[[ $stderr == 'fen-view: nothing: '* ]]
+	run -2 --separate-stderr fen-view --diff=- <<<"$START"
+	[[ $stderr == *"can't be old and new"* ]]
+	run -2 --separate-stderr fen-view --diff=- old - <<<"$START"
+}
+
+@test "--sequence: what is another than in the record before" {
+	run -0 fen-view --sequence <<<"$START"$'\n'"$START"$'\n'"$MATE"
+	[[ $(sed -n '/#3/q;p' <<<"$output") != *[[]* ]]
+	[[ $output == *'4  .  .  .  .  .  . [P][q]'* ]]
+	fen-view --sequence <<<"$TABLE"$'\n'"$(fen-play --line=CBL3 <<<"$TABLE")" |
+		sed -n '/#2/,$p' >table
+	grep -q 'Center: R W$' table
+	grep -q '^L3        \. \[B\]\[B\] ' table
+}
+
+@test "--trays: what is told, what follows, nothing" {
+	local taken='4k3/8/8/8/8/8/8/4K2Q w - - 0 1'
+
+	[[ $(fen-view <<<"$taken") != *lost* ]]
+	[[ $(fen-view --trays=always <<<"$taken") == *'Black lost: q r2 b2 n2 p8'*'White lost: R2 B2 N2 P8'* ]]
+	[[ $(fen-view --trays=always <<<"$XIANGQI") == *'Black lost: -'*'Red lost: -'* ]]
+	sed -n 6p "$ALL" >jfn
+	[[ $(fen-view jfn) == *'Black lost: (r) p'*'Red lost: ? N'* ]]
+	[[ $(fen-view jfn) != *unseen* ]]
+	[[ $(fen-view --trays=always jfn) == *'Red unseen: A2 B2 N R C2 P5'* ]]
+	[[ $(fen-view --trays=never jfn) != *lost* ]]
+	sed -n 8p "$ALL" >pikafish
+	[[ $(fen-view pikafish) == *'Black lost: (r)'*'Black unseen: '* ]]
+}
+
+@test "what was lost and isn't in the pool follows, too" {
+	run -0 fen-view --trays=always <<<'xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/1XXXKXXXX w R1A2C2P5N2B2r2a2c2p5n2b2 0 3'
+	[[ $output == *'Red lost: R'$'\n'* ]]
+}
+
+@test "--letters, --squares, --azul-wall, --sort" {
+	[ "$(row 1 --letters=wxf <<<"$XIANGQI")" = '9  r--h--e--a==k==a--e--h--r' ]
+	[ "$(row 1 --squares=uci10 <<<"$XIANGQI")" = '10  r--n--b--a==k==a--b--n--r' ]
+	[ "$(row 11 --squares=uci10 <<<"$XIANGQI")" = '1   R--N--B--A==K==A--B--N--R' ]
+	[[ $(fen-view <<<"$TABLE") == *' w  b  y  r  k '* ]]
+	[[ $(fen-view --azul-wall=grey <<<"$TABLE") != *' w  b  y  r  k '* ]]
+	[[ $(fen-view --sort <<<"$TABLE") == *'Center: B B R W'* ]]
+	[[ $(fen-view <<<"$TABLE") == *'Center: R W B B'* ]]
+}
+
+@test "the locale says whether there is more than ASCII" {
+	[ "$(row 1 <<<"$START")" = '8  r  n  b  q  k  b  n  r' ]
+	[ "$(LC_ALL=C.UTF-8 row 1 <<<"$START")" = '8  ♜  ♞  ♝  ♛  ♚  ♝  ♞  ♜' ]
+	[ "$(LC_ALL=en_US.utf8 row 1 <<<"$START")" = '8  ♜  ♞  ♝  ♛  ♚  ♝  ♞  ♜' ]
+	[ "$(LC_ALL= LANG=de_DE.UTF-8 row 1 <<<"$START")" = '8  ♜  ♞  ♝  ♛  ♚  ♝  ♞  ♜' ]
+	[ "$(LC_ALL= LC_CTYPE=C LANG=de_DE.UTF-8 row 1 <<<"$START")" = '8  r  n  b  q  k  b  n  r' ]
+	[ "$(LC_ALL=de_DE.ISO-8859-1 row 1 <<<"$START")" = '8  r  n  b  q  k  b  n  r' ]
+	[ "$(LC_ALL=C row 1 --unicode <<<"$XIANGQI")" = '9  車──馬──象──士══将══士──象──馬──車' ]
+	[ "$(LC_ALL=C.UTF-8 row 1 --ascii <<<"$START")" = '8  r  n  b  q  k  b  n  r' ]
+	fen-view --check --trays=always "$ALL" 2>/dev/null >out
+	run ! grep -q '[^ -~]' out
+}
+
+@test "boards with Chinese characters are aligned" {
+	local line
+
+	[ "$(fen-view --unicode <<<"$XIANGQI" | widest)" -eq 37 ]
+	# The right edge is in the same column, piece or line.
+	fen-view --unicode <<<"$XIANGQI" | sed -n '2,12p' >board
+	while IFS= read -r line; do
+		[[ $(widest <<<"$line") == 3[67] ]]
+	done <board
+	# Boards beside it begin where they should.
+	LC_ALL=C.UTF-8 fen-view --columns=80 - - <<<"$XIANGQI"$'\n'"$XIANGQI" >two
+	[ "$(widest <two)" -eq 79 ]
+	python3 - <<-'END'
+		import unicodedata
+		for line in open("two", encoding="utf-8"):
+		    column = 0
+		    at = {}
+		    for c in line.rstrip("\n"):
+		        at[column] = c
+		        column += 2 if unicodedata.east_asian_width(c) in "WF" else 1
+		    if column > 50:
+		        assert at[42] in "#0123456789 BR", line
+		        assert 41 not in at or at[41] == " ", line
+	END
+}
+
+@test "--columns: boards side by side, as many as find room" {
+	printf '%s\n' "$START" "$MATE" "$XIANGQI" >three
+	[ "$(fen-view --columns=55 three | grep -c '^#')" -eq 3 ]
+	[ "$(fen-view --columns=56 three | grep '^#' | tr -s ' ')" = $'#1 #2\n#3' ]
+	[ "$(fen-view --columns=200 three | grep '^#' | tr -s ' ')" = '#1 #2 #3' ]
+	[ "$(COLUMNS=60 fen-view three | grep '^#' | tr -s ' ')" = $'#1 #2\n#3' ]
+	[ "$(COLUMNS=60 fen-view --columns=20 three | grep -c '^#')" -eq 3 ]
+	[ "$(COLUMNS=none fen-view three | grep -c '^#')" -eq 3 ]
+	run ! grep -q ' $' <(fen-view --columns=200 three)
+}
+
+@test "a terminal says how wide it is" {
+	need script stty
+	printf '%s\n' "$START" "$START" "$START" >three
+	script -qec 'stty cols 60; fen-view three </dev/null' /dev/null \
+		</dev/null >out
+	[ "$(grep '^#' out | tr -d '\r' | tr -s ' ')" = $'#1 #2\n#3' ]
+	script -qec 'stty cols 60; fen-view --columns=20 three </dev/null' \
+		/dev/null </dev/null >out
+	[ "$(grep -c '^#' out)" -eq 3 ]
+}
+
+@test "--color: as asked, and on a terminal; what is said without stays" {
+	run ! grep -q $'\033' <(fen-view <<<"$START")
+	fen-view --color=always <<<"$START" | grep -q $'\033'
+	CLICOLOR_FORCE=1 fen-view <<<"$START" | grep -q $'\033'
+	run ! grep -q $'\033' <(NO_COLOR=1 CLICOLOR_FORCE=1 fen-view <<<"$START")
+	diff <(fen-view "$ALL" 2>/dev/null | sed 's/\. / /g' | tr -d ' .') \
+		<(fen-view --color=always "$ALL" 2>/dev/null |
+			sed $'s/\033\\[[0-9;]*m//g' | tr -d ' .')
+}
+
+@test "--color: each line ends as it began" {
+	local line
+
+	fen-view --color=always --check --sequence --unicode "$ALL" \
+		2>/dev/null >out
+	while IFS= read -r line; do
+		[[ $line != *$'\033'* || ${line##*$'\033'} == '[0m'* ]]
+	done <out
+}
+
+@test "bad records are reported, counted, and not drawn" {
+	printf '%s\n' "$START" 'x w' "$START" >in
+	run -1 --separate-stderr fen-view in
+	[ "$(grep '^#' <<<"$output")" = $'#1\n#3' ]
+	[[ $stderr == in:2:* ]]
+	run -1 --separate-stderr fen-view -c in
+	[ "$output" = 2 ]
+	run -1 --separate-stderr fen-view --columns=200 --on-bad=keep in
+	[[ $output == *$'\nx w\n#3'* ]]
+	run -1 --separate-stderr fen-view -q in
+	[ "$output" = '' ]
+	run -0 --separate-stderr fen-view /dev/null
+	[ "$output$stderr" = '' ]
+}
+
+@test "a board is there before the next record comes" {
+	coproc fen-view
+	printf '%s\n' "$START" >&"${COPROC[1]}"
+	IFS= read -r -t 20 -u "${COPROC[0]}" line
+	[ "$line" = '#1' ]
+}
+
+@test "JSON: number, words and the board" {
+	need jq
+	run -0 --separate-stderr fen-view -J <<<"$START"
+	[ "$(jq -r '.number, .notation, .title' <<<"$output")" = \
+		$'1\nchess\nChess, White to move' ]
+	[[ $(jq -r .description <<<"$output") == 'white king e1; white queen d1; white rooks a1, h1; '*'. White to move, castling KQkq, move 1.' ]]
+	[ "$(jq -r .text <<<"$output")" = "$(fen-view <<<"$START" | tail -n +2)" ]
+	[[ $(fen-view -J --svg <<<"$START" | jq -r .svg) == *'</svg>' ]]
+	[[ $(fen-view -J <<<"$TABLE" | jq -r .description) == 'Factories F2: blue tile, 2 red tiles, white tile; '*'. Player 0 L2: 2 yellow tiles. Wall 1: blue tile. '* ]]
+	[ "$(fen-view -J --check <<<"$MATE" | jq -r .title)" = \
+		'Chess, White to move, checkmate, 0-1' ]
+}
+
+@test "--svg -o: a file for each record, by its number" {
+	printf '%s\n' "$START" 'x w' "$MATE" >in
+	run -1 --separate-stderr fen-view --svg -o boards in
+	[ "$output" = '' ]
+	[ "$(ls boards)" = $'1.svg\n3.svg' ]
+	cmp boards/1.svg <(fen-view --svg <<<"$START")
+	run -1 --separate-stderr fen-view --svg -o boards -c in
+	[ "$output" = 2 ]
+	run -2 --separate-stderr fen-view --svg -o in in
+	[[ $stderr == *'fen-view: in'* ]]
+	run -2 --separate-stderr fen-view --svg -o nowhere/at/all in
+	[[ $stderr == 'fen-view: nowhere/at/all: '* ]]
+	rm boards/1.svg
+	mkdir boards/1.svg
+	run -2 --separate-stderr fen-view --svg -o boards in
+	[[ $stderr == 'fen-view: boards/1.svg: '* ]]
+}
+
+@test "--sheet: one document, which leaves nothing behind" {
+	mkdir spool
+	TMPDIR=$PWD/spool fen-view --sheet "$ALL" 2>/dev/null >sheet
+	[ "$(grep -c '^<?xml' sheet)" -le 1 ]
+	[ "$(grep -o '</svg>' sheet | tail -n 1)" = '</svg>' ]
+	[ "$(ls spool)" = '' ]
+	TMPDIR=$PWD/nothing run -2 --separate-stderr fen-view --sheet "$ALL"
+	[[ $stderr == "fen-view: $PWD/nothing: "* ]]
+	run -0 --separate-stderr fen-view -c --sheet <<<"$START"
+	[ "$output" = 1 ]
+}
+
+@test "options that don't go together" {
+	local options
+
+	while read -r options; do
+		run -2 --separate-stderr fen-view $options /dev/null
+		[[ $stderr == *"; try 'fen-view --help'" ]]
+		[ "$output" = '' ]
+	done <<-'END'
+		--svg --html
+		--svg --sheet
+		--sheet --html
+		--ascii --unicode
+		--diff=x --sequence
+		-o x
+		--html -o x
+		-J --html
+		-J --sheet
+		-J --svg -o x
+		--sheet=0
+		--columns=0
+		--theme=blue
+		--trays=some
+		--move=
+	END
+}
+
+@test "a write that fails is trouble, in every medium" {
+	local medium
+
+	[ -c /dev/full ] || skip 'no /dev/full'
+	for medium in --ascii --svg --sheet --html -J; do
+		status=0
+		fen-view $medium "$ALL" >/dev/full 2>err || status=$?
+		[ "$status" -eq 2 ]
+		grep -q 'standard output' err
+	done
+}
+
+@test "100,000 boards: 4 MiB in every medium" {
+	local medium kib rest
+
+	grep -q __asan_init "$TOP_BUILDDIR/fen-view" &&
+		skip 'a sanitizer needs more memory'
+	[ -x "$TOP_BUILDDIR/tests/bench/peak" ] ||
+		skip 'tests/bench/peak is not built (make check does)'
+	grep -v '^#' "$ALL" >nine
+	for ((i = 0; i < 11112; i++)); do cat nine; done >many
+	for medium in --ascii --columns=200 --svg --sheet --html; do
+		"$TOP_BUILDDIR/tests/bench/peak" peak fen-view $medium \
+			--warnings=none many >/dev/null
+		read -r kib rest <peak
+		echo "$medium: $kib KiB"
+		[ "$kib" -lt 4096 ]
+	done
+}

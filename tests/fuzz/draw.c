@@ -1,0 +1,64 @@
+/* Any text in any notation, drawn in every way, if it is good. The first byte
+ * says the notation, as in notation.c; the second how it is drawn. */
+#include "fuzz.h"
+#include "law.h"
+#include "base/byte.h"
+#include "draw/draw.h"
+
+#include <stdlib.h>
+
+static void
+draw(const struct scene *scene, struct slice record, unsigned bits)
+{
+	struct picture picture = {scene, 1, record};
+	struct look look = {
+	    .ascii = bits & 1,
+	    .colour = bits & 2,
+	    .legend = bits & 4,
+	    .letters = bits & 8 ? LETTERS_WXF : LETTERS_UCI,
+	    .theme = bits >> 4 & 1 ? THEME_DARK : THEME_PRINT,
+	};
+	struct text t = {0};
+
+	text_draw(&t, scene, &look);
+	text_legend(&t, scene_glyphs(scene), scene_marks(scene),
+	    scene_states(scene), &look);
+	svg_draw(&t, &picture, &look);
+	html_picture(&t, &picture, NULL, &look);
+	words_title(&t, scene);
+	words_describe(&t, scene);
+	text_free(&t);
+}
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	struct slice record = {(const char *)data + 2, size - 2};
+	struct how how = {.level = LEVEL_SYNTAX};
+	struct scene_how scene_how = {.how = &how};
+	const struct notation *notation;
+	struct faults faults;
+	struct scene scene;
+
+	if (size < 2)
+		return 0;
+	scene_how.flip = data[1] & 32;
+	scene_how.trays = (enum trays)(data[1] >> 6 & 3) % (TRAYS_ALL + 1);
+	how.choice[CHOICE_SQUARES] = data[1] & 1;
+	how.choice[CHOICE_AZUL_WALL] = data[1] >> 1 & 1;
+	for (size_t i = 0; (notation = law_notation(i)) != NULL; i++) {
+		struct text scratch = {0};
+		struct entry entry = {.scratch = &scratch};
+
+		faults.count = faults.more = 0;
+		if (notation->read != NULL &&
+		    notation->name[0] == byte_lowered((char)data[0]) &&
+		    notation->read(&entry, record, &how, &faults)) {
+			scene_fill(&scene, &entry.position, &scene_how);
+			scene_mark_check(&scene, &entry.position, &scene_how);
+			draw(&scene, record, data[1]);
+		}
+		text_free(&scratch);
+	}
+	return 0;
+}

@@ -1,0 +1,73 @@
+setup() {
+	load helper
+	unset COLUMNS TMPDIR LC_CTYPE LANG
+	cd "$BATS_TEST_TMPDIR"
+	RED='1cxxkxxxx/9/1x7/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXR1 ?H:rP r r'
+	BLACK='1cxxkxxxx/9/1x7/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXR1 cH:?P r b'
+	BOTH='1cxxkxxxx/9/1x7/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXR1 cH:rP r r'
+}
+
+@test "JFN is read, with its letters, and what is known is beside the board" {
+	run -0 --separate-stderr jfn-view <<<"$RED"
+	[ "${lines[1]}" = 'Black lost: (r) p' ]
+	[ "${lines[2]}" = 'Black unseen: a2 e2 h2 r c p4' ]
+	[ "${lines[3]}" = '9  +--c--x--x==k==x--x--x--x' ]
+	[ "${lines[13]}" = '0  X--X--X--X==K==X--X--R--+' ]
+	[ "${lines[15]}" = 'Red unseen: A2 E2 H R C2 P5' ]
+	[ "${lines[16]}" = 'Red lost: ? H' ]
+	[ "${lines[17]}" = 'Red to move, as Red knows it' ]
+	[ "$stderr" = '' ]
+	run -1 --separate-stderr jfn-view <<<"$START"
+	[ "$output" = '' ]
+	run -0 --separate-stderr jfn-view -f auto <<<"$START"
+}
+
+@test "each side sees what it took" {
+	[[ $(jfn-view <<<"$BLACK") == *'Black lost: ? p'*'Red lost: (C) H'*'as Black knows it' ]]
+	[[ $(jfn-view <<<"$BOTH") == *'Black lost: (r) p'*'Red lost: (C) H'*'with what both sides know' ]]
+	[[ $(jfn-view --view=r <<<"$BOTH") == *'Black lost: (r) p'*'Red lost: ? H'*'as Red knows it' ]]
+	[[ $(jfn-view --view=b <<<"$BOTH") == *'Black lost: ? p'*'Red lost: (C) H'*'as Black knows it' ]]
+	run -0 --separate-stderr jfn-view --view=b <<<"$BOTH"
+	[ "$stderr" = '' ]
+	run -1 --separate-stderr jfn-view --view=b <<<"$RED"
+	[ "$output" = '' ]
+	[[ $stderr == '<stdin>:1:'*'[jfn-view-unknown]' ]]
+}
+
+@test "Chinese characters, face up and face down" {
+	run -0 jfn-view --unicode <<<"$RED"
+	[ "${lines[1]}" = 'Black lost: (車) 卒' ]
+	[ "${lines[3]}" = '9  ┌───砲──闇──闇══将══闇──闇──闇──闇' ]
+	[ "${lines[13]}" = '0  暗──暗──暗──暗══帅══暗──暗──车──┘' ]
+	[ "${lines[16]}" = 'Red lost: ? 马' ]
+}
+
+@test "--flip: trays go with their sides" {
+	run -0 jfn-view --flip <<<"$RED"
+	[[ ${lines[1]} == 'Red lost: '* ]]
+	[[ ${lines[2]} == 'Red unseen: '* ]]
+	[[ ${lines[15]} == 'Black unseen: '* ]]
+	[[ ${lines[16]} == 'Black lost: '* ]]
+}
+
+@test "moves of Jieqi, in both spellings" {
+	run -0 jfn-view --trays=never --move=+b0c2=H <<<"$RED"
+	[ "${lines[11]}" = '0  X-(X)-X--X==K==X--X--R--+' ]
+	[ "${lines[9]}" = '2  +--+->+<-+==+==+--+--X--+' ]
+	run -0 jfn-view --moves=pikafish --move=b0c2N <<<"$RED"
+	[[ $output == *'move b0c2N' ]]
+	run -1 --separate-stderr jfn-view --move=+b0c2 <<<"$RED"
+	[[ $stderr == *']' ]]
+}
+
+@test "a piece that lies where the king begins is in check as it" {
+	run -0 jfn-view --check --trays=never <<<'4k4/9/9/9/9/9/9/4r4/9/4X4 -:- r r'
+	[ "${lines[11]}" = '0  +--+--+--+=+X+=+--+--+--+' ]
+}
+
+@test "a game as both sides see it" {
+	printf '%s\n' 'xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r' |
+		fen-play --line='+b2b9=C:h +a9b9=P' --both | tr '\t' '\n' >views
+	run -0 jfn-view --columns=80 --diff=<(printf '%s\n' "$(head -n 1 views)" "$(head -n 1 views)") views
+	[[ $output == *'Black lost: (h)'*'Black lost: [?]'* ]]
+}

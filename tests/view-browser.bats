@@ -1,0 +1,135 @@
+# Boards in Chromium: whether shapes and texts stand where they should, and
+# whether a page does what its keys say.
+
+setup() {
+	load helper
+	load drawings
+	cd "$BATS_TEST_TMPDIR"
+	for browser in chromium chromium-browser google-chrome chrome ''; do
+		[ -n "$browser" ] || skip "chromium is not installed"
+		! command -v "$browser" >/dev/null || break
+	done
+}
+
+# dump FILE [OPTION ...]: the page as it is once its scripts have run.
+dump() {
+	local file=$1
+
+	shift
+	timeout 120 "$browser" --headless --no-sandbox --disable-gpu \
+	    --no-first-run --disable-background-networking \
+	    --disable-component-update --disable-sync --hide-scrollbars \
+	    --virtual-time-budget=20000 \
+	    --user-data-dir="$BATS_TEST_TMPDIR/profile" "$@" --dump-dom \
+	    "file://$PWD/$file" 2>errors
+}
+
+# section NAME: a drawing, for the script that looks at it.
+section() {
+	echo "<section id='$1'>"
+	sed '/^<?xml/d'
+	echo '</section>'
+}
+
+# place NAME SQUARE=PIECE ...: the drawing has the pieces there, and no others.
+place() {
+	local name=$1
+
+	shift
+	[ "$(grep "^# $name " <<<"$output")" = "# $name $*" ]
+}
+
+# What is broken on purpose is seen: so much for who looks.
+@test "shapes stand where they should: no overlap, no text that runs out" {
+	local name
+
+	{
+		echo '<!DOCTYPE html><meta charset="utf-8"><body>'
+		for name in "${drawings[@]}"; do
+			section "$name" <"$DRAWINGS/$name.svg"
+		done
+		sed "s/\(white-king' x='\)400/\1430/" "$DRAWINGS/chess.svg" |
+		    section broken-place
+		sed "s/White to move/& & & & & &/" "$DRAWINGS/chess.svg" |
+		    section broken-text
+		sed "s/href='#light-black-queen'/href='#light-none'/" \
+		    "$DRAWINGS/chess.svg" | section broken-use
+		sed "s/class='points' transform='translate([0-9]* /&9/" \
+		    "$DRAWINGS/jieqi.svg" | section broken-panel
+		echo '<script>'
+		cat "$TOP_SRCDIR/tests/browser/drawings.js"
+		echo '</script>'
+	} >page.html
+	run -0 dump page.html
+	[ "$(grep -c '^ok' <<<"$output")" -eq "${#drawings[@]}" ]
+	run -0 grep '^not ok' <<<"$output"
+	echo "$output"
+	[ "$(cut -d: -f1 <<<"$output" | sort -u)" = 'not ok broken-panel
+not ok broken-place
+not ok broken-text
+not ok broken-use' ]
+}
+
+@test "each piece stands on its square, by the labels beside it" {
+	{
+		echo '<!DOCTYPE html><meta charset="utf-8"><body>'
+		fen-view --svg --theme=dark \
+		    <<<'8/8/3k4/8/1Q6/8/6N1/R3K3 w Q - 0 1' | section chess
+		fen-view --svg --flip \
+		    <<<'8/8/3k4/8/1Q6/8/6N1/R3K3 w Q - 0 1' | section flip
+		fen-view --svg --flip --squares=uci10 \
+		    <<<'3k5/9/9/9/9/9/9/9/3R5/4K4 b - - 0 70' |
+		    section xiangqi
+		echo '<script>'
+		cat "$TOP_SRCDIR/tests/browser/drawings.js"
+		echo '</script>'
+	} >page.html
+	run -0 dump page.html
+	echo "$output"
+	place chess a1=white-rook b4=white-queen d6=black-king \
+	    e1=white-king g2=white-knight
+	place flip a1=white-rook b4=white-queen d6=black-king \
+	    e1=white-king g2=white-knight
+	place xiangqi d10=dark-general d2=red-chariot e1=red-general
+	run ! grep '^not ok' <<<"$output"
+}
+
+# make_page: nine records, and the script that uses them.
+make_page() {
+	cat >records <<-END
+		$START
+		rnbqkbnr/pppppppp/8/8/44/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+		rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+		1cxxkxxxx/9/1x7/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXR1 ?H:rP r r
+		rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR W KQkq - 0 1 a-long-word-without-an-end-$(yes x | head -n 200 | tr -d '\n')
+		r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - id "Kiwipete";
+		YYRW|BRRW|BBKK|YRRW|YRWW/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0
+		rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1
+		$FIRST
+	END
+	fen-view --html --legend records >boards.html 2>/dev/null ||
+	    [ $? -eq 1 ]
+	{
+		echo '<!DOCTYPE html><meta charset="utf-8"><body><script>'
+		echo "var page = new TextDecoder().decode(Uint8Array.from("
+		echo "atob('$(base64 <boards.html | tr -d '\n')'),"
+		echo "function (c) { return c.charCodeAt(0); }));"
+		cat "$TOP_SRCDIR/tests/browser/page.js"
+		echo '</script>'
+	} >page.html
+}
+
+@test "a page: filter, keys, wide and narrow, light" {
+	make_page
+	run -0 dump page.html
+	grep -Fqx done <<<"$output"
+	run ! grep '^not ok' <<<"$output"
+}
+
+@test "a page where the system is dark" {
+	make_page
+	run -0 dump page.html --blink-settings=preferredColorScheme=0
+	grep -Fqx done <<<"$output"
+	grep -Fqx '# rgb(22, 24, 27)' <<<"$output"
+	run ! grep '^not ok' <<<"$output"
+}

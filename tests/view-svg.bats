@@ -1,0 +1,211 @@
+# Boards as SVG: the drawings of tests/drawings, which stand there to be looked
+# at, and what holds for each of them.
+
+setup() {
+	load helper
+	load drawings
+	cd "$BATS_TEST_TMPDIR"
+}
+
+# draw_all: each drawing as a file.
+draw_all() {
+	local name
+
+	for name in "${drawings[@]}"; do
+		draw "$name" >"$name.svg"
+	done
+}
+
+# To make them new after a change: UPDATE=1 bats tests/view-svg.bats
+@test "each drawing is drawn as it stands there, byte for byte" {
+	local name
+
+	draw_all
+	for name in "${drawings[@]}"; do
+		[ -z "${UPDATE:-}" ] || cp "$name.svg" "$DRAWINGS/"
+		diff "$DRAWINGS/$name.svg" "$name.svg"
+	done
+	run -0 ls "$DRAWINGS"
+	[ "${#lines[@]}" -eq "${#drawings[@]}" ]
+}
+
+@test "the drawings have each glyph, in shapes and in use" {
+	local ids id
+
+	ids=$(sed -n 's/.*"\([a-z]*-[a-z]*\)", *"\\*[^"]*", [12], .*/\1/p' \
+	    "$TOP_SRCDIR/src/draw/glyph.c")
+	[ "$(wc -l <<<"$ids")" -eq 35 ]
+	cat "$DRAWINGS"/*.svg >all
+	for id in $ids; do
+		echo "$id"
+		grep -q "<g id='[a-z]*-$id'>" all
+		grep -q "<use xlink:href='#[a-z]*-$id'" all
+	done
+}
+
+@test "the drawings have each mark and each state" {
+	local what
+
+	cat "$DRAWINGS"/*.svg >all
+	for what in "#light-check'" "#dark-from'" "#dark-from-edge'" \
+	    "#light-to'" "#print-to-edge'" "#light-changed'" \
+	    "#light-down'" "class='count'" "class='arrow'" \
+	    "opacity='.28'" '(none)' '<tspan class=.changed'; do
+		echo "$what"
+		grep -q "$what" all
+	done
+}
+
+@test "a drawing is well-formed, and valid SVG 1.1" {
+	local dtd=/usr/share/xml/w3c-sgml-lib/schema/dtd/REC-SVG11-20110816/svg11.dtd
+
+	need xmllint
+	xmllint --noout --nonet "$DRAWINGS"/*.svg
+	[ -e "$dtd" ] || skip "the DTD of SVG 1.1 (w3c-sgml-lib) is not installed"
+	xmllint --noout --nonet --dtdvalid "$dtd" "$DRAWINGS"/*.svg
+}
+
+@test "a board takes less than 20 KB" {
+	local name
+
+	for name in "${drawings[@]}"; do
+		[[ $name != @(sheet|boards) ]] || continue
+		echo "$name $(wc -c <"$DRAWINGS/$name.svg")"
+		[ "$(wc -c <"$DRAWINGS/$name.svg")" -lt 20000 ]
+	done
+}
+
+@test "a drawing has a title and says in words what stands where" {
+	local name
+
+	for name in "${drawings[@]}"; do
+		grep -q '^<title>.*</title>$' "$DRAWINGS/$name.svg"
+		grep -q '^<desc>.*</desc>$' "$DRAWINGS/$name.svg"
+	done
+	grep -Fq '<title>Chess' "$DRAWINGS/chess.svg"
+	grep -q '<desc>.*black king e8' "$DRAWINGS/chess.svg"
+}
+
+@test "a drawing needs nothing else: no script, font, image, link or style" {
+	run ! grep -E '<(script|image|style|a|foreignObject|font)\b' \
+	    "$DRAWINGS"/*.svg
+	run ! grep -E "(https?:|url\()" <(grep -hv '^<svg xmlns=' \
+	    "$DRAWINGS"/*.svg | sed "s/xmlns[:a-z]*='[^']*'//g")
+}
+
+@test "in one page: ids say the theme, and mean the same in each drawing" {
+	cat "$DRAWINGS"/*.svg >all
+	# A shape of an id is the same wherever it stands.
+	grep " id='" all | sort -u >shapes
+	[ "$(wc -l <shapes)" -gt 60 ]
+	[ "$(wc -l <shapes)" -eq "$(grep -o " id='[a-z0-9-]*'" shapes |
+	    sort -u | wc -l)" ]
+	run ! grep -vE "^<[a-z]+ id='(light|dark|print)-[a-z0-9-]+'" shapes
+}
+
+@test "a drawing has only the shapes that it uses" {
+	local id
+
+	for id in $(grep -o "<g id='[^']*'" "$DRAWINGS/chess-check.svg" |
+	    cut -d"'" -f2); do
+		grep -q "<use xlink:href='#$id'" "$DRAWINGS/chess-check.svg"
+	done
+}
+
+@test "themes differ in nothing but colours and names" {
+	local theme plain
+
+	plain="s/#[0-9a-f]\{6\}/#/g; s/\(['#]\)\(light\|dark\|print\)-/\1/g"
+	fen-view --svg <<<"$START" | sed "$plain" >light
+	for theme in dark print; do
+		fen-view --svg --theme="$theme" <<<"$START" | sed "$plain" |
+		    diff light -
+	done
+	# In print there is no colour at all.
+	run ! grep -E '#([0-9a-f]{2})([0-9a-f]{4})\b' <(grep -o '#[0-9a-f]\{6\}' \
+	    "$DRAWINGS/"*-print.svg | grep -vE '#(..)\1\1$')
+}
+
+@test "documents follow each other; with -o each is a file of its number" {
+	printf '%s\nbad\n%s\n' "$START" "$FIRST" >records
+	run -1 --separate-stderr fen-view --svg records
+	[ "$(grep -c '^<?xml' <<<"$output")" -eq 2 ]
+	run -1 --separate-stderr fen-view --svg -o new records
+	[ -z "$output" ]
+	[ "$(ls new)" = $'1.svg\n3.svg' ]
+	head -n 1 records | fen-view --svg | cmp - new/1.svg
+}
+
+@test "a sheet says how large it is, however many boards" {
+	local n
+
+	for n in 1 4 5 9; do
+		run -0 fen-view --sheet=4 < <(yes "$START" | head -n "$n")
+		[ "$(grep -c '^<svg y=' <<<"$output")" -eq "$n" ]
+		grep -Fq "<title>$n boards</title>" <<<"$output"
+		echo "$output" >sheet.svg
+		! command -v xmllint >/dev/null || xmllint --noout sheet.svg
+	done
+	run -0 fen-view --sheet </dev/null
+	grep -Fq '<title>0 boards</title>' <<<"$output"
+}
+
+@test "records are escaped: markup in them stays text" {
+	local html record="4k3/8/8/8/8/8/8/4K3 w - - c0 \"<b>&amp;'</b>\"; id \"]]>\";"
+
+	run -0 fen-view --html <<<"$record"
+	grep -Fq '&lt;b&gt;&amp;amp;&#39;&lt;/b&gt;' <<<"$output"
+	run ! grep -F '<b>' <<<"$output"
+	# Bad ones, and their names: in the page, and in what is said of them.
+	printf '<script>alert(1)</script>\x1b[31m\xff\n' >'<i>.fen'
+	run -1 --separate-stderr fen-view --html '<i>.fen'
+	html=$output
+	run ! grep -E '<script>alert|<i>|</script>.' <<<"$html"
+	sed 's/<[^>]*>//g' <<<"$html" | grep -Fq '&lt;script&gt;alert'
+	sed 's/<[^>]*>//g' <<<"$html" | grep -Fq '\x1b[31m\xff'
+	grep -Fq '&lt;i&gt;.fen:1:26: error: ' <<<"$html"
+}
+
+@test "a page has good records, those with warnings and bad ones, in order" {
+	printf '%s\n' "$START" \
+	    'rnbqkbnr/pppppppp/8/8/44/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1' \
+	    'rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1' >records
+	run -1 --separate-stderr fen-view --html records
+	run -0 grep -o "<article class='[a-z ]*' id='r[0-9]'.*" <<<"$output"
+	[ "${lines[0]}" = \
+	    "<article class='board good' id='r1' tabindex='0' data-words=''>" ]
+	[ "${lines[1]}" = \
+	    "<article class='board warned' id='r2' tabindex='0' data-words='digit-run'>" ]
+	[ "${lines[2]}" = \
+	    "<article class='board bad' id='r3' tabindex='0' data-words='rank-width'>" ]
+}
+
+@test "a page marks the places of faults in the record" {
+	run -1 --separate-stderr fen-view --html \
+	    <<<'rnbqkbnr/pppxpppp/8/8/9/8/PPPPPPPP/RNBQKBNR w KQkq - 0'
+	grep -Fq "rnbqkbnr/ppp<mark class='error'>x</mark>pppp/8/8/<mark class='error'>9</mark>/8/PPPPPPPP/RNBQKBNR w KQkq - 0<mark class='error'> </mark></pre>" \
+	    <<<"$output"
+}
+
+@test "a page needs no network, and forbids it" {
+	run -0 fen-view --html --legend <<<"$START"
+	grep -Fq "content=\"default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'\"" \
+	    <<<"$output"
+	run ! grep -E "(https?:|//[a-z]|url\(|@import|<link|<img|src=)" \
+	    <<<"$output"
+}
+
+@test "100,000 drawings, and a page of them: under 16 MiB" {
+	local peak="$TOP_BUILDDIR/tests/bench/peak" option kib rest
+
+	grep -q __asan_init "$TOP_BUILDDIR/fen-view" &&
+	    skip "a sanitizer needs more memory"
+	[ -x "$peak" ] || skip "tests/bench/peak is not built (make check does)"
+	for option in --svg --html --sheet; do
+		yes "$FIRST" | head -n 100000 |
+		    "$peak" kib fen-view "$option" >/dev/null
+		read -r kib rest <kib
+		echo "$option $kib KiB"
+		[ "$kib" -lt 16384 ]
+	done
+}

@@ -1,0 +1,23 @@
+# The golden files of boards in text, and what draws them. To make them anew,
+# once a change was looked at: . tests/helper.bash; . tests/view/text.bash;
+# for name in $TEXTS; do draw_text $name >tests/view/$name.txt; done
+
+TEXTS='ascii unicode colour flip moves azul-moves changes wide grey'
+
+# One of those, from tests/view.
+draw_text() (
+	cd "$TOP_SRCDIR/tests/view" || exit
+	unset COLUMNS
+	case $1 in
+	ascii) fen-view --check --trays=always --legend all.txt ;;
+	unicode) fen-view --check --trays=always --legend --unicode all.txt ;;
+	colour) fen-view --check --unicode --color=always all.txt ;;
+	flip) jfn-view --flip -f auto --squares=uci10 all.txt ;;
+	moves) fen-view --move=e2e4,Nf3 -m 1 --legend all.txt ;;
+	azul-moves) fen-view -f azul --move=F3BL3,F3KL0 --legend \
+		--level=playable azul.txt ;;
+	changes) fen-view --sequence --unicode --legend all.txt azul.txt ;;
+	wide) fen-view --unicode --columns=120 all.txt ;;
+	grey) fen-view --azul-wall=grey --sort all.txt ;;
+	esac 2>/dev/null
+)
