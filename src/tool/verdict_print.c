@@ -158,7 +158,7 @@ verdict_read_assertion(const char *text, struct assertion *a)
 	a->text = text;
 	name.len = 0;
 	while (name.len < rest.len &&
-	    memchr("=!<> ", rest.at[name.len], 5) == NULL)
+	    !slice_holds(SLICE("=!<> "), rest.at[name.len]))
 		name.len++;
 	rest = slice_trimmed(slice_from(rest, name.len));
 	return tally_find(name, &a->item) &&

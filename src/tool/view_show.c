@@ -107,9 +107,9 @@ put_html(struct viewer *view, const struct record *record,
     const struct picture *picture, struct faults *faults)
 {
 	struct report report = filter_report(view->filter, record, faults);
+	bool any = faults->count > 0 && view->filter->warnings != WARNINGS_NONE;
 
-	html_picture(&view->out, picture, faults->count > 0 ? &report : NULL,
-	    &view->look);
+	html_picture(&view->out, picture, any ? &report : NULL, &view->look);
 }
 
 /* A document goes to a file, or to where the results go. */
