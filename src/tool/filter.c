@@ -284,6 +284,8 @@ filter_start(struct filter *f)
 	f->colour = filter_colours(f->colour, shown) ? WHEN_ALWAYS : WHEN_NEVER;
 	if (f->excerpt == WHEN_AUTO)
 		f->excerpt = isatty(shown) ? WHEN_ALWAYS : WHEN_NEVER;
+	if (f->verdict != NULL && !verdict_wanted(f->verdict))
+		f->verdict = NULL;
 	f->progress.wanted = f->show_progress == WHEN_ALWAYS ||
 	    (f->show_progress == WHEN_AUTO && isatty(2) &&
 		(f->quiet > 0 || f->count || !isatty(1)));

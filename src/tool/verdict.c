@@ -72,6 +72,13 @@ const struct cli_option verdict_options[] = {
     {0},
 };
 
+bool
+verdict_wanted(const struct verdict *v)
+{
+	return v->choosy || v->baseline != NULL || v->summary ||
+	    v->assert_count > 0;
+}
+
 static bool
 complain(const struct lines *in, const char *what, int error)
 {

@@ -49,6 +49,9 @@ extern const struct cli_option verdict_options[];
 struct filter;
 struct record;
 
+/* Does the user want anything of it? */
+bool verdict_wanted(const struct verdict *);
+
 /* Before the first file: reads the baseline; false where that can't be. */
 bool verdict_start(struct verdict *);
 
