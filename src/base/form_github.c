@@ -66,13 +66,6 @@ add_command(struct text *out, const struct report *r, const struct fault *fault)
 }
 
 static void
-leave_out(struct forms_run *run, enum fault_code code, uint64_t count)
-{
-	run->left_out += count;
-	run->left_by_word[code] += count;
-}
-
-static void
 record(struct text *out, struct forms_run *run, const struct report *r,
     bool bad)
 {
@@ -83,21 +76,13 @@ record(struct text *out, struct forms_run *run, const struct report *r,
 		if (fault->hidden)
 			continue;
 		if (run->shown[fault->error] >= SHOWN_MOST) {
-			leave_out(run, fault->code, 1);
+			forms_leave_out(NULL, run, fault->code, 1);
 			continue;
 		}
 		run->shown[fault->error]++;
 		add_command(out, r, fault);
 	}
 	run->left_out += r->faults->more;
-}
-
-static void
-more(struct text *out, struct forms_run *run, enum fault_code code,
-    uint64_t count)
-{
-	(void)out;
-	leave_out(run, code, count);
 }
 
 static void
@@ -220,7 +205,7 @@ end(struct text *out, struct forms_run *run)
 const struct form form_github = {
     .name = "github",
     .record = record,
-    .more = more,
+    .more = forms_leave_out,
     .trouble = trouble,
     .end = end,
 };

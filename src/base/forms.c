@@ -33,6 +33,15 @@ forms_count(struct forms_run *run, const struct report *r, bool bad)
 }
 
 void
+forms_leave_out(struct text *out, struct forms_run *run, enum fault_code code,
+    uint64_t count)
+{
+	(void)out;
+	run->left_out += count;
+	run->left_by_word[code] += count;
+}
+
+void
 forms_free(struct forms_run *run)
 {
 	text_free(&run->kept);

@@ -82,6 +82,9 @@ void forms_end_file(struct forms_run *);
 /* Counts a record and its faults, which were judged and lie in the line. */
 void forms_count(struct forms_run *, const struct report *, bool bad);
 
+/* Faults of a word that a form has no room for: a form_more. */
+form_more forms_leave_out;
+
 /* Gives back what the form kept. */
 void forms_free(struct forms_run *);
 

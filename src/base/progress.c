@@ -28,8 +28,8 @@ progress_start(struct progress *p)
 	clock_gettime(CLOCK_MONOTONIC, &p->begin);
 }
 
-static double
-since(const struct timespec *then)
+double
+progress_since(const struct timespec *then)
 {
 	struct timespec now;
 
@@ -38,19 +38,13 @@ since(const struct timespec *then)
 	    (double)(now.tv_nsec - then->tv_nsec) / 1e9;
 }
 
-double
-progress_seconds(const struct progress *p)
-{
-	return since(&p->begin);
-}
-
 bool
 progress_due(struct progress *p)
 {
 	if (asked)
 		return true;
-	return p->wanted && since(&p->begin) >= SHOW_AFTER &&
-	    (!p->showing || since(&p->shown) >= SHOW_EVERY);
+	return p->wanted && progress_since(&p->begin) >= SHOW_AFTER &&
+	    (!p->showing || progress_since(&p->shown) >= SHOW_EVERY);
 }
 
 static size_t

@@ -18,7 +18,7 @@ struct progress {
 void progress_start(struct progress *);
 
 /* Seconds since then. */
-double progress_seconds(const struct progress *);
+double progress_since(const struct timespec *then);
 
 /* Is a line to be written now? It appears after a second, and is written again
  * four times a second; and once for each SIGUSR1. */

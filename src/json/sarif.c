@@ -262,13 +262,6 @@ result(struct forms_run *run, const struct report *r, const struct fault *fault,
 }
 
 static void
-leave_out(struct forms_run *run, enum fault_code code, uint64_t count)
-{
-	run->left_out += count;
-	run->left_by_word[code] += count;
-}
-
-static void
 record(struct text *out, struct forms_run *run, const struct report *r,
     bool bad)
 {
@@ -282,7 +275,7 @@ record(struct text *out, struct forms_run *run, const struct report *r,
 			continue;
 		if (run->shown[fault->error] >=
 		    (fault->error ? ERRORS_MOST : WARNINGS_MOST)) {
-			leave_out(run, fault->code, 1);
+			forms_leave_out(NULL, run, fault->code, 1);
 			continue;
 		}
 		if (run->shown[0] + run->shown[1] > 0)
@@ -291,14 +284,6 @@ record(struct text *out, struct forms_run *run, const struct report *r,
 		shape_dump(out, result(run, r, fault, utf8), true);
 	}
 	run->left_out += r->faults->more;
-}
-
-static void
-more(struct text *out, struct forms_run *run, enum fault_code code,
-    uint64_t count)
-{
-	(void)out;
-	leave_out(run, code, count);
 }
 
 static void
@@ -361,7 +346,7 @@ const struct form form_sarif = {
     .name = "sarif",
     .begin = begin,
     .record = record,
-    .more = more,
+    .more = forms_leave_out,
     .trouble = trouble,
     .end = end,
 };

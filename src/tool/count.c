@@ -13,16 +13,6 @@ rules(const struct count *c)
 	return rules_of(c->position->game);
 }
 
-static double
-since(const struct timespec *then)
-{
-	struct timespec now;
-
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	return (double)(now.tv_sec - then->tv_sec) +
-	    (double)(now.tv_nsec - then->tv_nsec) / 1e9;
-}
-
 void
 count_start(struct count *c)
 {
@@ -135,7 +125,7 @@ static void
 show(void *arg, size_t done)
 {
 	struct count *c = arg;
-	double seconds = since(&c->begin);
+	double seconds = progress_since(&c->begin);
 	struct text t = {0};
 
 	if (!progress_due(c->progress))
@@ -190,7 +180,7 @@ count_position(struct count *c, const struct position *p, int depth)
 	    show, c);
 	progress_clear(c->progress);
 	n = total(c);
-	c->seconds += since(&c->begin);
+	c->seconds += progress_since(&c->begin);
 	if (n <= COUNT_MOST && c->leaves <= COUNT_MOST - n)
 		c->leaves += n;
 	return n;

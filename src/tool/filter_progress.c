@@ -68,7 +68,7 @@ filter_tick(struct filter *f)
 	if (!progress_due(&f->progress))
 		return;
 	bytes = bytes_read(f);
-	seconds = progress_seconds(&f->progress);
+	seconds = progress_since(&f->progress.begin);
 	text_grow(&t, slice_of(status_tool()));
 	text_grow(&t, SLICE(": "));
 	if (bytes > 0) {
