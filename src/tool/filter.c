@@ -147,12 +147,14 @@ trouble(struct filter *f, const char *what, int error)
 static void
 pass_header(struct filter *f, const struct record *record)
 {
+	char between = f->between ? f->between : '\t';
+
 	if (f->header_adds == NULL) {
 		filter_pass_on(f, record);
 		return;
 	}
 	filter_add_line(f, record->line);
-	out_add(&f->out, SLICE("\t"));
+	out_add(&f->out, (struct slice){&between, 1});
 	out_add(&f->out, slice_of(f->header_adds));
 	out_add(&f->out, SLICE("\n"));
 }
@@ -163,6 +165,7 @@ static bool
 take_header(struct filter *f)
 {
 	struct record record = {0};
+	bool again;
 
 	if (!columns_wanted(&f->columns))
 		return true;
@@ -174,10 +177,13 @@ take_header(struct filter *f)
 		return false;
 	record.line = f->in.line;
 	record.raw = f->in.raw;
+	/* The same table goes on. */
+	again = f->header.len > 0 &&
+	    slice_same(text_slice(&f->header), record.line);
 	f->header.len = 0;
 	text_grow(&f->header, record.line);
 	if (f->divert != NULL ||
-	    (!f->json && !f->drops_header && filter_gives(f)))
+	    (!again && !f->json && !f->drops_header && filter_gives(f)))
 		pass_header(f, &record);
 	return true;
 }
@@ -234,8 +240,7 @@ filter_end_file(struct filter *f)
 	if (f->in.error != 0)
 		trouble(f, NULL, f->in.error);
 	if (!unpack_end(&f->unpack, &f->in))
-		trouble(f, "the compressed data are damaged, or end too early",
-		    0);
+		trouble(f, UNPACK_DAMAGED, 0);
 	filter_form_end_file(f);
 	filter_file_done(f);
 	if (f->unpack.packed != 0)

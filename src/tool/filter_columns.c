@@ -76,6 +76,16 @@ move_slice(const struct cell *cell, struct slice *at)
 	    columns_place(cell, slice_end(*at)));
 }
 
+static bool
+fits_as_it_is(const struct columns *c, struct slice fix)
+{
+	for (size_t i = 0; i < fix.len; i++)
+		if (slice_holds(SLICE("\"\\\t"), fix.at[i]) ||
+		    fix.at[i] == columns_delimiter(c))
+			return false;
+	return true;
+}
+
 void
 filter_place_faults(const struct filter *f, struct faults *faults)
 {
@@ -84,6 +94,10 @@ filter_place_faults(const struct filter *f, struct faults *faults)
 
 		move_slice(&f->cell, &fault->at);
 		move_slice(&f->cell, &fault->fix_at);
+		/* In the line it would have to be quoted or escaped. */
+		fault->fixable = fault->fixable &&
+		    fits_as_it_is(&f->columns,
+			(struct slice){fault->fix, fault->fix_len});
 		for (size_t k = 0; k < f->moves_cells.count; k++)
 			move_slice(&f->moves_cells.list[k], &fault->at);
 	}
