@@ -134,6 +134,20 @@ $START" ]
 		cmp - <(printf '%s\n%s\n%s' "$START" "$START" "$START")
 }
 
+@test "what may be free text stays, at all levels" {
+	local text
+
+	for text in 'c0 foo;bar' 'id foo "bar" baz;' 'c0  foo;  bar' 'noop'; do
+		run -0 --separate-stderr fen-fix \
+			<<<"8/8/8/4k3/8/4K3/4P3/8 w - - $text"
+		[ "$output" = "8/8/8/4k3/8/4K3/4P3/8 w - - $text" ]
+	done
+	run -0 --separate-stderr fen-fix <<<'8/8/8/4k3/8/4K3/4P3/8  w - - c0 a; bar'
+	[ "$output" = '8/8/8/4k3/8/4K3/4P3/8 w - - c0 a; bar' ]
+	run -0 --separate-stderr fen-fix <<<'8/8/8/4k3/8/4K3/4P3/8 w - - noop; id a'
+	[ "$output" = '8/8/8/4k3/8/4K3/4P3/8 w - - noop; id "a";' ]
+}
+
 @test "--only: these and no others" {
 	three
 	sed -i 's/ w / W /' in
