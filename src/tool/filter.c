@@ -100,7 +100,7 @@ take_record(struct filter *f)
 		good = verdict_weigh(f, &record, &faults, good);
 	if (f->form != NULL)
 		filter_form_record(f, &record, &faults, !good && !record.known);
-	else if (faults.count > 0)
+	else if (faults.count + faults.more > 0)
 		filter_report_faults(f, &record, &faults);
 	if (!good)
 		filter_refuse_record(f, &record, &faults);
@@ -138,6 +138,7 @@ static void
 trouble(struct filter *f, const char *what, int error)
 {
 	filter_flush(f);
+	progress_clear(&f->progress);
 	status_complain(f->in.name, what, error);
 	filter_form_trouble(f, what, error);
 	f->status = TROUBLE;
@@ -201,8 +202,12 @@ filter_begin_file(struct filter *f, const char *file)
 {
 	bool standard = strcmp(file, "-") == 0;
 	const char *name = !standard ? file : f->name ? f->name : "<stdin>";
-	int fd = standard ? 0 : open(file, O_RDONLY | O_CLOEXEC);
+	int fd = 0;
 
+	/* A pipe waits here for its writer; SIGUSR1 may come meanwhile. */
+	while (!standard && (fd = open(file, O_RDONLY | O_CLOEXEC)) < 0 &&
+	    errno == EINTR)
+		filter_tick(f);
 	f->in.before_read = before_read;
 	f->in.arg = f;
 	lines_start(&f->in, name, fd, f->block, f->first_line);
@@ -235,6 +240,7 @@ filter_end_file(struct filter *f)
 	filter_file_done(f);
 	if (f->unpack.packed != 0)
 		close(f->unpack.packed);
+	f->unpack.packed = -1;
 }
 
 bool

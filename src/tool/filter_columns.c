@@ -110,10 +110,20 @@ complain(struct filter *f, const char *file)
 bool
 filter_header(struct filter *f, const char *file)
 {
-	if (columns_settle(&f->columns, f->in.line))
+	if (!columns_settle(&f->columns, f->in.line)) {
+		filter_flush(f);
+		progress_clear(&f->progress);
+		complain(f, file);
+	} else if (f->needs_names && f->columns.header &&
+	    !json_columns_named(&f->columns, f->in.line)) {
+		filter_flush(f);
+		status_complain(file,
+		    "two columns of the header have the same name, which the "
+		    "keys of an object can't have",
+		    0);
+	} else {
 		return true;
-	filter_flush(f);
-	complain(f, file);
+	}
 	f->status = TROUBLE;
 	return false;
 }
@@ -125,9 +135,12 @@ filter_put_back(struct filter *f, const struct record *record,
 	struct text *line = &f->put_back;
 
 	if (object) {
-		json_add_fields(result, &f->columns, record->line,
-		    text_slice(&f->header));
-		return true;
+		if (json_add_fields(result, &f->columns, record->line,
+			text_slice(&f->header)))
+			return true;
+		fault_at(faults, FAULT_NO_FIELD, record->line,
+		    "the line has more fields than the header has names");
+		return false;
 	}
 	line->len = 0;
 	if (!columns_put(&f->columns, record->line, &f->cell,
