@@ -100,6 +100,31 @@ bad.fen" ]
 	[ "$(cat 'a b.fen')" = mended ]
 }
 
+@test "hooks: a file is never an option, and the user's options stay some" {
+	local hook=$TOP_SRCDIR/share/pre-commit
+
+	cp bad.fen ./-x.fen
+	cp good.fen ./--help.fen
+	fen-validate --report=json -- good.fen ./*.fen >known.json || [ $? -eq 1 ]
+	run -1 "$hook" fen-validate --quiet good.fen -x.fen bad.fen --help.fen
+	[[ $output == *"-x.fen:2:22: error: "*"bad.fen:2:22: error: "* ]]
+	run -1 "$hook" fen-validate --quiet --max-bad 1 -l syntax -x.fen
+	[[ $output == "-x.fen:3:1: error: "* ]]
+	run -1 "$hook" fen-validate --quiet -- -x.fen
+	mkdir bin
+	printf '#!/bin/sh\necho "$*"\n' >bin/fen-fix
+	chmod +x bin/fen-fix
+	PATH=$PWD/bin:$PATH
+	[ "$("$hook" fen-fix -q --baseline known.json a good.fen)" = \
+	    "-q --baseline known.json a good.fen" ]
+	[ "$("$hook" fen-fix -q --baseline known.json good.fen -x.fen --help.fen)" = \
+	    "-q --baseline known.json good.fen -- -x.fen --help.fen" ]
+	# A file that is called like an option before the names.
+	: >-q
+	[ "$("$hook" fen-fix -q --level=legal -x.fen)" = "-q --level=legal -- -x.fen" ]
+	[ "$("$hook" fen-fix)" = "" ]
+}
+
 @test "hooks: a tool that isn't installed is built first, once" {
 	mkdir -p copy/share bin
 	cp "$TOP_SRCDIR/share/pre-commit" copy/share
@@ -213,7 +238,7 @@ act() {
 	[ "$output" = "" ]
 	run -0 act 1 files=bad.fen args='--exit-zero --max-bad=1'
 	[ "${#lines[@]}" -eq 2 ]
-	run -0 act 1 files=bad.fen level=syntax args='--first-line=7 -f json --exit-zero'
+	run -0 act 1 files=bad.fen level=syntax args=$'--first-line=7 -f json\n--exit-zero\n'
 	[[ ${lines[0]} == *"line=7,"*"title=bad-json"* ]]
 }
 
@@ -257,8 +282,13 @@ act() {
 	cp ./*.fen work
 	run -1 act 1 files='*.fen' report=sarif
 	[ "$output" = "" ]
-	[ "$(cat outputs)" = "report=$RUNNER_TEMP/fentools-report.sarif" ]
-	[ "$(jq '.runs[0].results | length' runner/fentools-report.sarif)" -ge 2 ]
+	mv outputs first
+	[[ $(cat first) == "report=$RUNNER_TEMP/"*/report.sarif ]]
+	[ "$(jq '.runs[0].results | length' "$(sed s/report=// first)")" -ge 2 ]
+	# A second call leaves the first one's.
+	run -0 act 1 files=good.fen report=sarif
+	run ! cmp outputs first
+	[ "$(jq '.runs[0].results | length' "$(sed s/report=// first)")" -ge 2 ]
 	[ "$(yaml action.yml 'y.outputs.report.value')" = '${{ steps.validate.outputs.report }}' ]
 	run -2 act 1 files=good.fen report=nonsense
 }

@@ -322,6 +322,33 @@ fingerprints() {
 	END
 }
 
+@test "sarif: no text of a record or of a name is a link or a placeholder" {
+	need jq
+	local evil='[a](https://evil.example/){0}\'
+
+	report sarif -f chess <<<"${START/w/$evil}"
+	run -0 jq -r '.runs[0].results[0] | .message.text,
+	    .locations[0].physicalLocation.region.snippet.text' out
+	[ "${lines[0]}" = "turn '\\[a\\](https://evil.example/){{0}}\\\\', expected 'w' or 'b'" ]
+	[ "${lines[1]}" = "$evil" ]
+	fen-validate --report=sarif "$evil" some.fen >out 2>/dev/null || [ $? -eq 2 ]
+	run -0 jq -r '.runs[0].invocations[0].toolExecutionNotifications[0].message.text' out
+	[ "$output" = '\[a\](https://evil.example/){{0}}\\: No such file or directory' ]
+}
+
+@test "text: no line is a command of GitHub's runner" {
+	local name
+
+	printf '%s\n' '::error::pwned' ' ::error::pwned' 'w ##[error]pwned' >records
+	for name in '::error file=a::pwned' ' ::error::b' '##[error]c'; do
+		cp records "$name"
+		report text --excerpt -f chess --warnings=all "$name"
+		[ "$(wc -l <out)" -ge 9 ]
+		run ! grep -E '^ *::|##\[' out
+		grep -qF '\x3a:error::pwned' out
+	done
+}
+
 @test "sarif: no more than a platform takes, and what is left out is said" {
 	need jq
 	"$TOP_BUILDDIR/tests/bench/gen-chess" -b 100 -n 30000 >bad.fen
@@ -346,7 +373,7 @@ fingerprints() {
 
 	for kind in sarif junit tap github; do
 		run -2 fen-validate --report=$kind missing.fen some.fen
-		fen-validate --report=$kind missing.fen some.fen . >out 2>/dev/null || true
+		fen-validate --report=$kind missing.fen some.fen . >out 2>/dev/null || [ $? -eq 2 ]
 		case $kind in
 		sarif)	[ "$(jq -r '.runs[0].invocations[0] | .executionSuccessful, .toolExecutionNotifications[].message.text' out)" = \
 			    "false

@@ -19,23 +19,17 @@ static void
 add_property(struct text *out, struct slice s)
 {
 	static const char *const escaped[] = {"%25", "%3A", "%2C"};
-	struct text t = {0};
 
-	text_grow_escaped(&t, s, SIZE_MAX);
-	forms_grow_replaced(out, text_slice(&t), "%:,", escaped);
-	text_free(&t);
+	forms_grow_escaped(out, s, "%:,", escaped);
 }
 
 static void
 add_message(struct text *out, struct slice s)
 {
 	static const char *const escaped[] = {"%25"};
-	struct text t = {0};
 
-	text_grow_escaped(&t, s, SIZE_MAX);
-	forms_grow_replaced(out, text_slice(&t), "%", escaped);
+	forms_grow_escaped(out, s, "%", escaped);
 	text_grow(out, SLICE("\n"));
-	text_free(&t);
 }
 
 static void

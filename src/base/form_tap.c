@@ -14,11 +14,8 @@ static void
 add_description(struct text *out, struct slice s)
 {
 	static const char *const escaped[] = {"\\\\", "\\#"};
-	struct text t = {0};
 
-	text_grow_escaped(&t, s, SIZE_MAX);
-	forms_grow_replaced(out, text_slice(&t), "\\#", escaped);
-	text_free(&t);
+	forms_grow_escaped(out, s, "\\#", escaped);
 }
 
 /* A string of YAML in single quotes, in which only they are doubled. */
@@ -26,13 +23,10 @@ static void
 add_quoted(struct text *out, struct slice s)
 {
 	static const char *const doubled[] = {"''"};
-	struct text t = {0};
 
-	text_grow_escaped(&t, s, SIZE_MAX);
 	text_grow(out, SLICE("'"));
-	forms_grow_replaced(out, text_slice(&t), "'", doubled);
+	forms_grow_escaped(out, s, "'", doubled);
 	text_grow(out, SLICE("'\n"));
-	text_free(&t);
 }
 
 static void

@@ -77,6 +77,17 @@ forms_grow_replaced(struct text *out, struct slice s, const char *from,
 }
 
 void
+forms_grow_escaped(struct text *out, struct slice s, const char *from,
+    const char *const *to)
+{
+	struct text t = {0};
+
+	text_grow_escaped(&t, s, SIZE_MAX);
+	forms_grow_replaced(out, text_slice(&t), from, to);
+	text_free(&t);
+}
+
+void
 forms_grow_place(struct text *out, const char *file, uint64_t number)
 {
 	text_grow_escaped(out, slice_of(file), SIZE_MAX);

@@ -97,6 +97,10 @@ const struct fault *forms_worst(const struct faults *);
 void forms_grow_replaced(struct text *, struct slice, const char *from,
     const char *const *to);
 
+/* The same of a slice that isn't escaped yet. */
+void forms_grow_escaped(struct text *, struct slice, const char *from,
+    const char *const *to);
+
 /* Appends FILE:LINE, escaped. */
 void forms_grow_place(struct text *, const char *file, uint64_t number);
 

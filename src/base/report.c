@@ -43,11 +43,40 @@ report_thousands(struct text *out, uint64_t n)
 	}
 }
 
+/* Is the byte shown as an escape? So is what the runner of GitHub takes for a
+ * command: ##[ anywhere in a line, and :: where only blanks stand before it. */
+static bool
+escaped(struct slice s, size_t i, bool begins)
+{
+	struct slice rest = slice_from(s, i);
+
+	if (!byte_printable(s.at[i]) || slice_starts(rest, SLICE("##[")))
+		return true;
+	if (!begins || !slice_starts(rest, SLICE("::")))
+		return false;
+	while (i > 0 && s.at[i - 1] == ' ')
+		i--;
+	return i == 0;
+}
+
+/* Appends the bytes as they are shown; `begins`: a line begins with them. */
+static void
+add_shown(struct text *out, struct slice s, bool begins)
+{
+	text_reserve(out, 4 * s.len);
+	for (size_t i = 0; i < s.len; i++) {
+		if (escaped(s, i, begins))
+			text_escape(out, s.at[i]);
+		else
+			text_put(out, s.at[i]);
+	}
+}
+
 static void
 add_place(struct text *out, const struct report *r, const struct fault *fault)
 {
 	paint(out, r, SLICE(BOLD));
-	text_grow_escaped(out, slice_of(r->file), SIZE_MAX);
+	add_shown(out, slice_of(r->file), true);
 	text_grow(out, SLICE(":"));
 	text_grow_number(out, (intmax_t)r->number);
 	text_grow(out, SLICE(":"));
@@ -69,26 +98,31 @@ add_mend(struct text *out, struct slice wrote)
 static void
 add_message(struct text *out, const struct report *r, const struct fault *fault)
 {
+	struct text sentence = {0};
+
 	paint(out, r, fault->error ? SLICE(RED) : SLICE(MAGENTA));
 	text_grow(out, fault->error ? SLICE("error: ") : SLICE("warning: "));
 	paint(out, r, SLICE(PLAIN));
 	text_grow(out, fault->wrote.at ? SLICE("fixed: ") : SLICE(""));
-	fault_say(out, fault);
+	fault_say(&sentence, fault);
 	if (fault->wrote.at != NULL)
-		add_mend(out, fault->wrote);
+		add_mend(&sentence, fault->wrote);
+	add_shown(out, text_slice(&sentence), false);
+	text_free(&sentence);
 	text_grow(out, SLICE(" ["));
 	text_grow(out, slice_of(fault_catalogue[fault->code].word));
 	text_grow(out, SLICE("]\n"));
 }
 
-/* How wide the bytes are once they are escaped. */
+/* How wide a part of the bytes is as they are shown. */
 static size_t
-shown_width(struct slice s)
+shown_width(struct slice s, struct slice part, bool begins)
 {
+	size_t begin = (size_t)(part.at - s.at);
 	size_t width = 0;
 
-	for (size_t i = 0; i < s.len; i++)
-		width += byte_printable(s.at[i]) ? 1 : 4;
+	for (size_t i = 0; i < part.len; i++)
+		width += escaped(s, begin + i, begins) ? 4 : 1;
 	return width;
 }
 
@@ -118,6 +152,7 @@ add_excerpt(struct text *out, const struct report *r, const struct fault *fault)
 	    : 0;
 	struct slice shown, marked = fault->at;
 	size_t all = r->line.len;
+	bool whole = skipped == 0;
 
 	/* A fault in the line's ending stands behind the line. */
 	if (before + fault->at.len > all)
@@ -126,16 +161,15 @@ add_excerpt(struct text *out, const struct report *r, const struct fault *fault)
 	shown = slice_head(shown, EXCERPT_WIDTH);
 	if (slice_end(marked) > slice_end(shown))
 		marked = slice_between(marked.at, slice_end(shown));
-	if (skipped > 0)
-		text_grow(out, SLICE("..."));
-	text_grow_escaped(out, shown, shown.len);
+	text_grow(out, whole ? SLICE("") : SLICE("..."));
+	add_shown(out, shown, whole);
 	if (slice_end(shown) < r->line.at + all)
 		text_grow(out, SLICE("..."));
 	text_grow(out, SLICE("\n"));
 	add_carets(out, r,
-	    shown_width(slice_between(shown.at, marked.at)) +
-		(skipped > 0 ? 3 : 0),
-	    shown_width(marked));
+	    shown_width(shown, slice_between(shown.at, marked.at), whole) +
+		(whole ? 0 : 3),
+	    shown_width(shown, marked, whole));
 }
 
 void
@@ -152,7 +186,7 @@ report_text(struct text *out, const struct report *r)
 			add_excerpt(out, r, fault);
 	}
 	if (r->faults->more > 0) {
-		text_grow_escaped(out, slice_of(r->file), SIZE_MAX);
+		add_shown(out, slice_of(r->file), true);
 		text_grow(out, SLICE(":"));
 		text_grow_number(out, (intmax_t)r->number);
 		text_grow(out, SLICE(": and "));
@@ -165,7 +199,7 @@ void
 report_more(struct text *out, const char *file, enum fault_code code,
     uint64_t more)
 {
-	text_grow_escaped(out, slice_of(file), SIZE_MAX);
+	add_shown(out, slice_of(file), true);
 	text_grow(out, SLICE(": warning: and "));
 	report_thousands(out, more);
 	text_grow(out, SLICE(" more ["));

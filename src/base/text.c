@@ -53,12 +53,9 @@ text_grow_escaped(struct text *t, struct slice s, size_t most)
 
 	text_reserve(t, 4 * n);
 	for (size_t i = 0; i < n; i++) {
-		if (byte_printable(s.at[i])) {
+		if (byte_printable(s.at[i]))
 			text_put(t, s.at[i]);
-			continue;
-		}
-		text_add(t, SLICE("\\x"));
-		text_put(t, "0123456789abcdef"[(s.at[i] >> 4) & 15]);
-		text_put(t, "0123456789abcdef"[s.at[i] & 15]);
+		else
+			text_escape(t, s.at[i]);
 	}
 }

@@ -67,6 +67,15 @@ text_number(struct text *t, uintmax_t n)
 	text_add(t, (struct slice){digits + at, sizeof(digits) - at});
 }
 
+/* Appends a byte as \xNN. */
+static inline void
+text_escape(struct text *t, char c)
+{
+	text_add(t, SLICE("\\x"));
+	text_put(t, "0123456789abcdef"[(c >> 4) & 15]);
+	text_put(t, "0123456789abcdef"[c & 15]);
+}
+
 /* Appends sixteen hexadecimal digits. */
 static inline void
 text_hex(struct text *t, uint64_t n)

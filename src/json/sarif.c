@@ -166,6 +166,20 @@ add_context(json_t *location, const struct report *r, struct part part)
 	shape_set(location, "contextRegion", context);
 }
 
+/* Of a record, nothing in a message is a link or a placeholder. */
+static json_t *
+message(struct slice sentence)
+{
+	static const char *const escaped[] = {"\\\\", "\\[", "\\]", "{{", "}}"};
+	struct text t = {0};
+	json_t *text;
+
+	forms_grow_replaced(&t, sentence, "\\[]{}", escaped);
+	text = shape_text(text_slice(&t));
+	text_free(&t);
+	return text;
+}
+
 static json_t *
 location(const struct report *r, const struct part *part)
 {
@@ -253,7 +267,7 @@ result(struct forms_run *run, const struct report *r, const struct fault *fault,
 	object = json_pack("{s:s,s:i,s:s,s:{s:o},s:[o],s:o}", "ruleId",
 	    fault_catalogue[fault->code].word, "ruleIndex", (int)fault->code,
 	    "level", fault->error ? "error" : "warning", "message", "text",
-	    shape_text(text_slice(&sentence)), "locations", location(r, &part),
+	    message(text_slice(&sentence)), "locations", location(r, &part),
 	    "partialFingerprints", fingerprint(run, r, fault));
 	text_free(&sentence);
 	if (fault->fixable)
@@ -293,7 +307,7 @@ add_notification(struct text *out, const char *level, struct slice sentence)
 		text_grow(out, SLICE(","));
 	shape_dump(out,
 	    json_pack("{s:s,s:{s:o}}", "level", level, "message", "text",
-		shape_text(sentence)),
+		message(sentence)),
 	    true);
 }
 

@@ -142,6 +142,18 @@ read_spacing(struct slice operands, bool last, struct faults *faults)
 	report_spacing(blanks, last || operands.len == 0 ? 0 : 1, faults);
 }
 
+/* A string without quotes beside one that has them: which of them ends where is
+ * anybody's guess. */
+static void
+report_bare(const struct operation *op, struct slice operand,
+    struct faults *faults)
+{
+	if (operations_kind(op->opcode) == OPERATION_STRING &&
+	    operand.at[0] != '"' && slice_holds(op->operands, '"'))
+		fault_at(faults, FAULT_EPD_DIALECT, operand,
+		    "string %q without quotes");
+}
+
 static bool
 read_operands(const struct operation *op, unsigned as, struct faults *faults)
 {
@@ -159,11 +171,8 @@ read_operands(const struct operation *op, unsigned as, struct faults *faults)
 		if (fine && kind == OPERATION_COUNTER)
 			fine = read_counter(op, operand, faults);
 		in_uci |= kind == OPERATION_MOVES && in_coordinates(operand);
-		if (fine && good && kind == OPERATION_STRING &&
-		    operand.at[0] != '"' && !operations_unquoted_string(op))
-			fix_quotes(fault_at(faults, FAULT_EPD_DIALECT, operand,
-				       "string %q without quotes"),
-			    operand);
+		if (fine && good)
+			report_bare(op, operand, faults);
 		if (fine && rest.len > 0 && !slice_blank(rest.at[0])) {
 			fault_at(faults, FAULT_EPD_BAD_OPERATION, operand,
 			    "expected a blank behind %q");
@@ -226,6 +235,26 @@ report_semicolon(struct slice end, struct slice rest, bool first,
 		fault_fix(fault, end, SLICE(""));
 }
 
+/* Does a word alone end them, without a semicolon? It may be no operation, but
+ * go on with a string that has no quotes. */
+static bool
+end_in_word(const struct operation *last)
+{
+	return last->end.len == 0 && slice_trimmed(last->operands).len == 0;
+}
+
+static void
+take_back_fixes(struct slice s, struct faults *faults)
+{
+	for (size_t i = 0; i < faults->count; i++) {
+		struct fault *fault = &faults->list[i];
+
+		if (fault->code == FAULT_EPD_DIALECT ||
+		    fault->code == FAULT_SPACING)
+			fault->fixable &= !slice_within(fault->fix_at, s);
+	}
+}
+
 bool
 operations_read(struct slice s, unsigned as, struct faults *faults)
 {
@@ -249,5 +278,7 @@ operations_read(struct slice s, unsigned as, struct faults *faults)
 	}
 	if (op.blanks.len > 0)
 		report_spacing(op.blanks, 0, faults);
+	if (!first && end_in_word(&op))
+		take_back_fixes(s, faults);
 	return good;
 }

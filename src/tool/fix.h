@@ -18,6 +18,7 @@ struct fix_patch {
 	struct text before[FIX_CONTEXT]; /* the last lines, without a change */
 	size_t kept;                     /* of them */
 	bool named;                      /* the file, in front of the first */
+	bool refused;                    /* the file: it is compressed */
 
 	/* the hunk at hand */
 	bool open;

@@ -238,11 +238,31 @@ reach(struct fixer *x)
 	p->count += missing;
 }
 
+/* A patch of what a compressed file holds fits nothing. */
+static bool
+compressed(struct fixer *x)
+{
+	struct filter *f = x->filter;
+
+	if (f->unpack.program == NULL)
+		return false;
+	if (!x->patch.refused) {
+		filter_flush(f);
+		status_complain(f->in.name,
+		    "compressed, of which there is no patch", 0);
+	}
+	x->patch.refused = true;
+	f->status = TROUBLE;
+	return true;
+}
+
 void
 fix_patch_change(struct fixer *x, struct slice old, struct slice new)
 {
 	struct fix_patch *p = &x->patch;
 
+	if (compressed(x))
+		return;
 	reach(x);
 	add(x, '-', old);
 	add(x, '+', new);
@@ -258,7 +278,7 @@ fix_patch_begin(struct fixer *x)
 
 	p->lines = 0;
 	p->kept = 0;
-	p->named = p->midst = false;
+	p->named = p->midst = p->refused = false;
 }
 
 void

@@ -1,7 +1,8 @@
 #include "tool/fix.h"
 
 /* A record that is still not done after so many times is left alone. */
-#define PASSES 4096
+#define PASSES 64
+#define PASSES_TEXT "64"
 
 /* The most that is kept of what a fault quotes, and of what was written. */
 #define QUOTE_LONGEST 64
@@ -95,9 +96,27 @@ apply(struct fixer *x, struct slice text, const struct faults *faults,
 	}
 }
 
+/* Says why the record is. */
+static bool
+left_alone(struct filter *f, const char *why)
+{
+	struct text where = {0};
+
+	if (f->quiet >= 2)
+		return false;
+	text_grow(&where, slice_of(f->in.name));
+	text_grow(&where, SLICE(":"));
+	text_grow_number(&where, (intmax_t)f->in.number);
+	text_grow(&where, (struct slice){"", 1});
+	filter_flush(f);
+	status_complain(where.at, why, 0);
+	text_free(&where);
+	return false;
+}
+
 /* Mends the text and reads it again until nothing is left to mend. What is then
- * found in it has the places of the record as it was. False where that doesn't
- * end. */
+ * found in it has the places of the record as it was. False where it is left
+ * alone. */
 static bool
 mend_text_of(struct filter *f, struct record *record, struct faults *faults,
     struct faults *made, bool *good)
@@ -109,10 +128,15 @@ mend_text_of(struct filter *f, struct record *record, struct faults *faults,
 
 	mend_start(&x->mend, text);
 	for (int i = 0; want(f, text, faults, wants); i++) {
+		if (i == PASSES)
+			return left_alone(f,
+			    "left as it was: it needs more than " PASSES_TEXT
+			    " rounds of 32 mends");
 		apply(x, text, faults, wants, made);
 		text = mend_text(&x->mend);
-		if (i == PASSES || text.len > LINES_LONGEST)
-			return false;
+		if (text.len > LINES_LONGEST)
+			return left_alone(f,
+			    "left as it was: mended it would be too long");
 		now.line = now.raw = now.text = now.entry.line = text;
 		faults->count = faults->more = 0;
 		*good = filter_judge(f, &now, faults);

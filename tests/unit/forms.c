@@ -86,7 +86,9 @@ test_texts(void)
 
 	forms_grow_replaced(&t, (struct slice){"a<b>\0c", 6}, "<>", to);
 	tap(t.len == 10 && memcmp(t.at, "a&lt;b<>\0c", 10) == 0, "replaced");
-	text_free(&t);
+	t.len = 0;
+	forms_grow_escaped(&t, SLICE("a<b\n"), "<>", to);
+	tap(is(t, "a&lt;b\\x0a"), "escaped and replaced");
 	forms_grow_words(&none, by_word);
 	tap(is(none, ""), "no words");
 	by_word[FAULT_RANK_WIDTH] = 12345;

@@ -80,6 +80,42 @@ test_excerpts(void)
 	    "in the line's ending");
 }
 
+/* What the runner of GitHub takes for commands. */
+static void
+test_commands(void)
+{
+	struct report r = {.faults = &faults};
+	struct text t = {0};
+	char line[300];
+
+	tap(shows(SLICE("::error::x"), 1, 2, "\\x3a:error::x\n    ^~\n"),
+	    "a line that begins with ::");
+	tap(shows(SLICE("  ::error::x"), 2, 1, "  \\x3a:error::x\n  ^~~~\n"),
+	    "behind blanks");
+	tap(shows(SLICE("a ::b:: ##c #["), 4, 1, "a ::b:: ##c #[\n    ^\n"),
+	    "no command");
+	tap(shows(SLICE("a ##[error]b"), 4, 8,
+		"a \\x23#[error]b\n       ^~~~~~~~\n"),
+	    "##[ anywhere");
+	memset(line, ':', sizeof(line));
+	t = report((struct slice){line, sizeof(line)}, 200, 1, true, false);
+	tap(memchr(t.at, '\\', t.len) == NULL, "not behind dots");
+	text_free(&t);
+	r.file = " ::error file=a";
+	r.line = SLICE("##[error]");
+	faults.count = 0;
+	faults.more = 2;
+	fault_at(&faults, FAULT_SPACING, r.line, "%q");
+	report_text(&t, &r);
+	report_more(&t, "::##[error]b", FAULT_SPACING, 2);
+	tap(is(t,
+		" \\x3a:error file=a:0:1: warning: '\\x23#[error]' [spacing]\n"
+		" \\x3a:error file=a:0: and 2 more faults in this record\n"
+		"\\x3a:\\x23#[error]b: warning: and 2 more [spacing]\n"),
+	    "names and sentences");
+	faults.more = 0;
+}
+
 /* A long line is shown around the fault. */
 static void
 test_window(void)
@@ -169,6 +205,7 @@ main(void)
 {
 	test_lines();
 	test_excerpts();
+	test_commands();
 	test_window();
 	test_many();
 	test_thousands();
