@@ -151,6 +151,44 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	run -2 --separate-stderr fen-view --diff=- old - <<<"$START"
 }
 
+@test "--diff: bad records keep their places, old and new" {
+	printf '%s\n' "$START" "$MATE" "$START" >old
+	printf '%s\n' "$START" x "$START" >new
+	run -1 --separate-stderr fen-view --diff=old new
+	[ "$(grep '^#' <<<"$output")" = $'#1\n#3' ]
+	[[ $output != *[[]* ]]
+	printf '%s\n' "$START" y "$START" >old
+	printf '%s\n' x x "$MATE" >new
+	run -1 --separate-stderr fen-view --diff=old new
+	[[ $output == *'[q]'* ]]
+	[[ $stderr == *'old:2:'* ]]
+}
+
+@test "--diff: old and new are seen alike" {
+	local jfn='1cxxkxxxx/9/1x7/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXR1 cH:rP r r'
+
+	echo "$jfn" >old
+	run -0 fen-view --view=r --diff=old <<<"$jfn"
+	[[ $output != *[[]* && $output == *'as Red knows it'* ]]
+	echo "$TABLE" >old
+	run -0 fen-view --sort --diff=old <<<"$TABLE"
+	[[ $output != *[[]* ]]
+	run -0 fen-view --sort --azul-wall=grey --diff=old \
+		<<<"${TABLE/RWBB/BBRW}"
+	[[ $output != *[[]* ]]
+	# What --view can't tell of an old record is said.
+	echo "${jfn/cH:rP r r/?H:rP r r}" >old
+	run -1 --separate-stderr fen-view --view=b --diff=old <<<"$jfn"
+	[[ $stderr == *'old:1:'*'[jfn-view-unknown]'* && $output != *[[]* ]]
+}
+
+@test "--diff: no mark where there is no place" {
+	echo "${TABLE/RRR/RRRRRRRRR}" >new
+	echo "$TABLE" >old
+	[[ $(fen-view --diff=old new) != *'[ ]'* ]]
+	[ "$(fen-view --svg --diff=old new | grep -c "#light-changed' x")" -eq 6 ]
+}
+
 @test "--sequence: what is another than in the record before" {
 	run -0 fen-view --sequence <<<"$START"$'\n'"$START"$'\n'"$MATE"
 	[[ $(sed -n '/#3/q;p' <<<"$output") != *[[]* ]]
@@ -285,6 +323,25 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	[ "$output" = '' ]
 	run -0 --separate-stderr fen-view /dev/null
 	[ "$output$stderr" = '' ]
+}
+
+@test "--on-bad: SVG and HTML have nothing in the place of a bad record" {
+	local medium how
+
+	need xmllint
+	printf '%s\n' '<script>alert(1)</script>' '# no record' '' "$START" \
+		>in
+	for how in keep blank; do
+		for medium in --svg --sheet --html; do
+			run -1 --separate-stderr fen-view "$medium" \
+				--on-bad="$how" in
+			[[ $output != *'<script>alert'* ]]
+			[ "$medium" = --html ] ||
+				xmllint --noout - <<<"$output"
+			fen-view "$medium" in 2>/dev/null >skip || true
+			diff skip - <<<"$output"
+		done
+	done
 }
 
 @test "a board is there before the next record comes" {

@@ -61,7 +61,8 @@ mark_places(struct panel *panel, const struct panel *old)
 	int end = old->rows * old->columns;
 
 	for (int i = 0; i < panel->rows * panel->columns; i++)
-		if (i >= end || !same_spot(&panel->spot[i], &old->spot[i]))
+		if (!(panel->spot[i].state & SPOT_ABSENT) &&
+		    (i >= end || !same_spot(&panel->spot[i], &old->spot[i])))
 			panel->spot[i].marks |= MARK_CHANGED;
 }
 

@@ -145,6 +145,8 @@ settle(struct viewer *view)
 	view->look.colour = !f->json && filter_colours(f->colour, 1);
 	view->look.legend = view->legend;
 	view->look.letters = f->how.choice[CHOICE_LETTERS];
+	if (view->medium != MEDIUM_TEXT)
+		f->on_bad = ON_BAD_SKIP;
 	if (view->medium == MEDIUM_TEXT && f->on_bad == ON_BAD_SKIP && !f->json)
 		view->shelf.width = view_columns(view);
 	if (view->medium == MEDIUM_HTML)

@@ -28,7 +28,7 @@ fill(struct viewer *view, const struct position *p, struct faults *faults)
 	struct scene bare;
 
 	if (view->diff != NULL)
-		view_next_old(view);
+		view_find_old(view, number_of(view->filter));
 	scene_fill(&view->scene, p, &view->how);
 	if (view->sequence)
 		bare = view->scene;
@@ -149,16 +149,22 @@ see(struct entry *entry, const struct how *how, struct faults *faults)
 }
 
 bool
+view_see(struct entry *entry, const struct how *how, struct faults *faults)
+{
+	if (!see(entry, how, faults))
+		return false;
+	rules_of(entry->position.game)->settle(&entry->position, how);
+	return true;
+}
+
+bool
 view_record(struct filter *f, struct record *record, struct faults *faults)
 {
 	struct viewer *view = f->tool;
 	struct picture picture = {&view->scene, number_of(f), record->text};
 
-	if (!see(&record->entry, &f->how, faults))
-		return false;
-	rules_of(record->entry.position.game)
-	    ->settle(&record->entry.position, &f->how);
-	if (!fill(view, &record->entry.position, faults))
+	if (!view_see(&record->entry, &f->how, faults) ||
+	    !fill(view, &record->entry.position, faults))
 		return false;
 	view->out.len = view->drawing.len = 0;
 	if (f->json)
