@@ -71,7 +71,7 @@ struct viewer {
 	struct scene scene;
 	struct scene old;
 	bool has_old;
-	uint64_t old_number; /* of the record of --diff that was read last */
+	uint64_t old_number;  /* of the record of --diff that was read last */
 	struct filter *older; /* reads --diff */
 	bool older_open;
 	struct shelf shelf;
