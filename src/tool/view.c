@@ -97,6 +97,17 @@ const struct cli_option view_options[] = {
     {0},
 };
 
+/* With commas between them. */
+static size_t
+count_moves(struct slice rest)
+{
+	size_t n = 0;
+
+	for (; rest.len > 0; n++)
+		slice_cut(&rest, ',');
+	return n;
+}
+
 /* NULL, or which options don't go together. */
 static const char *
 wrong_options(const struct viewer *view, char **files)
@@ -109,6 +120,8 @@ wrong_options(const struct viewer *view, char **files)
 		return "only one of --ascii and --unicode goes";
 	if (view->diff != NULL && view->sequence)
 		return "only one of --diff and --sequence goes";
+	if (count_moves(view->moves) > SCENE_ARROWS_MOST)
+		return "--move goes with up to 8 moves";
 	if (view->directory != NULL && !view->svg)
 		return "--output goes with --svg only";
 	if (view->filter->json && (sheet || view->html))
