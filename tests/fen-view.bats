@@ -46,6 +46,12 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 		grep -q "   $name$" "$TOP_SRCDIR/tests/view/unicode.txt"
 	done <<<"$names"
 	signs=$(cat "$TOP_SRCDIR"/tests/view/*.txt)
+	for name in 'en passant f6,' 'with what both sides know' \
+		'as Red knows it' 'as Black knows it' 'checkmate, 1-0' \
+		'stalemate, 1/2-1/2' 'insufficient-material, 1/2-1/2' \
+		'fifty-moves, \*'; do
+		tr '\n' ' ' <<<"$signs" | tr -s ' ' | grep -q "$name"
+	done
 	for name in 'in check' 'this moves' 'and goes here' \
 		'something else stood here' \
 		'it lay face down when it was lost' \
@@ -186,7 +192,7 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	echo "${TABLE/RRR/RRRRRRRRR}" >new
 	echo "$TABLE" >old
 	[[ $(fen-view --diff=old new) != *'[ ]'* ]]
-	[ "$(fen-view --svg --diff=old new | grep -c "#light-changed' x")" -eq 6 ]
+	[ "$(fen-view --svg --diff=old new | grep -c "xlink:href='#light-changed'")" -eq 6 ]
 }
 
 @test "--sequence: what is another than in the record before" {
@@ -359,9 +365,31 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	[[ $(jq -r .description <<<"$output") == 'white king e1; white queen d1; white rooks a1, h1; '*'. White to move, castling KQkq, move 1.' ]]
 	[ "$(jq -r .text <<<"$output")" = "$(fen-view <<<"$START" | tail -n +2)" ]
 	[[ $(fen-view -J --svg <<<"$START" | jq -r .svg) == *'</svg>' ]]
-	[[ $(fen-view -J <<<"$TABLE" | jq -r .description) == 'Factories F2: blue tile, 2 red tiles, white tile; '*'. Player 0 L2: 2 yellow tiles. Wall 1: blue tile. '* ]]
+	[[ $(fen-view -J <<<"$TABLE" | jq -r .description) == 'Factories F2: blue tile, 2 red tiles, white tile; '*'. Player 0 L2: 2 yellow tiles. Player 0 wall 1: blue tile. '* ]]
 	[ "$(fen-view -J --check <<<"$MATE" | jq -r .title)" = \
 		'Chess, White to move, checkmate, 0-1' ]
+}
+
+@test "words: whose wall and floor, and tiles kind by kind" {
+	local words
+
+	need jq
+	words=$(fen-view -J <<<"${TABLE/RRR/RYRKRWRBR}" | jq -r .description)
+	[[ $words == *'Center: 2 blue tiles, red tile, white tile. '* ]]
+	[[ $words == *' Player 1 wall: nothing. '* ]]
+	[[ $words == *' Player 0 floor +: blue tile, red tile; Player 0 floor L0: yellow tile, 4 red tiles, black tile, white tile. Player 1 floor: nothing. '* ]]
+}
+
+@test "a floor that is too full: penalties stand below their places" {
+	fen-view <<<"${TABLE/RRR/RYRKRWRBR}" | grep -A 3 '^Floor' >floor
+	grep -q '^+   B  R  ' floor
+	[[ $(sed -n 3p floor) == 'L0  R  Y  R  K  R  W  R '* ]]
+	[[ $(sed -n 4p floor) == '   -1 -1 -2 -2 -2 -3 -3' ]]
+	# What is the same in both rows isn't marked.
+	run -0 fen-view --diff=<(echo "$TABLE") <<<"${TABLE/RRR/RRRYYYYKK}"
+	[[ $output == *'+  [K][K]'*'L0  R  R  R [Y][Y][Y][Y] '* ]]
+	run -0 fen-view --diff=<(echo "${TABLE/RRR/RRRYYYYKK}") <<<"$TABLE"
+	[[ $output == *'L0  R  R  R [.][.][.][.] '* ]]
 }
 
 @test "--svg -o: a file for each record, by its number" {
@@ -417,6 +445,7 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 		--theme=blue
 		--trays=some
 		--move=
+		--move=a1,a2,a3,a4,a5,a6,a7,a8,a9
 	END
 }
 
@@ -439,8 +468,9 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 		skip 'a sanitizer needs more memory'
 	[ -x "$TOP_BUILDDIR/tests/bench/peak" ] ||
 		skip 'tests/bench/peak is not built (make check does)'
-	grep -v '^#' "$ALL" >nine
-	for ((i = 0; i < 11112; i++)); do cat nine; done >many
+	grep -v '^#' "$ALL" >some
+	for ((i = 0; i < 9000; i++)); do cat some; done |
+		head -n 100000 >many
 	for medium in --ascii --columns=200 --svg --sheet --html; do
 		"$TOP_BUILDDIR/tests/bench/peak" peak fen-view $medium \
 			--warnings=none many >/dev/null

@@ -75,6 +75,26 @@ draw_all() {
 	done
 }
 
+@test "a board takes less than 20 KB, also of the vectors with most" {
+	local kind file
+
+	for kind in chess jfn pikafish xiangqi azul; do
+		for file in "$TOP_SRCDIR"/tests/vectors/"$kind"/good-*; do
+			mkdir -p "$kind"
+			fen-view -f "$kind" --svg -o "$kind" --check --legend \
+			    --trays=always "$file" 2>/dev/null || true
+			find "$kind" -size +19999c >>large
+			rm -rf "$kind"
+		done
+	done
+	fen-view --svg --check --legend --trays=always >full.svg \
+	    <<<"----|----|----|----|----/$(yes BYRKW | head -n 20 |
+	    tr -d '\n')/B----|Y----|R----|K----|W----/-|BB|---|----|-----/BRW/-----|-----|-----|-----|-----/-|KK|---|----|-----/-/12,8/3/1"
+	find full.svg -size +19999c >>large
+	run ! grep . large
+	grep -q '>Center' full.svg
+}
+
 @test "a drawing has a title and says in words what stands where" {
 	local name
 

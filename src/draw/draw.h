@@ -49,6 +49,7 @@ void svg_draw(struct text *, const struct picture *, const struct look *);
 struct svg_seen {
 	glyph_set glyphs;
 	unsigned marks, states;
+	bool places; /* where something may stand, but on boards */
 };
 
 /* One SVG document of many pictures, each in a frame of the same size, so many

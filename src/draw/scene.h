@@ -64,6 +64,8 @@ struct panel {
 	uint8_t column;
 	uint8_t span;
 
+	const char *whose; /* "Player 0", where the title doesn't say it: words
+			    * do; or NULL */
 	char title[TITLE_ROOM];                           /* or "" */
 	char row_name[PANEL_ROWS_MOST][LABEL_ROOM];       /* on the left */
 	char column_name[PANEL_COLUMNS_MOST][LABEL_ROOM]; /* below; where

@@ -1,6 +1,16 @@
 #include "draw/svg.h"
 #include "draw/shape.h"
 
+static bool
+has_places(const struct scene *scene)
+{
+	for (size_t i = 0; i < scene->panels; i++)
+		if (scene->panel[i].kind == PANEL_GROUPS ||
+		    scene->panel[i].kind == PANEL_PLACES)
+			return true;
+	return false;
+}
+
 void
 svg_start(struct svg *s, struct text *out, const struct scene *scene,
     const struct scheme *scheme, bool shared)
@@ -12,6 +22,7 @@ svg_start(struct svg *s, struct text *out, const struct scene *scene,
 	s->seen.glyphs = scene_glyphs(scene);
 	s->seen.marks = scene_marks(scene);
 	s->seen.states = scene_states(scene);
+	s->seen.places = has_places(scene);
 	layout_find(&s->layout, scene, !s->page);
 }
 
@@ -27,6 +38,11 @@ svg_shapes(const struct markup *m, const struct svg_seen *seen, bool grounds)
 		shape_put(m, i);
 		markup_put(m, "</g>\n");
 	}
+	if (seen->places)
+		markup_put(m,
+		    "<rect id='%s-place' x='7' y='7' width='86' height='86' "
+		    "rx='12' fill='%c' stroke='%c' stroke-width='3'/>\n",
+		    m->scheme->name, COLOUR_SHELF, COLOUR_PLACE);
 	svg_mark_shapes(m, seen);
 	if (grounds)
 		svg_grounds(m);

@@ -49,6 +49,10 @@ bool svg_use_ground(const struct markup *, const struct panel *);
 /* The shapes of the marks and states that there are. */
 void svg_mark_shapes(const struct markup *, const struct svg_seen *);
 
+/* Uses a shape, "dim-" and what it is of, or just its name. */
+void svg_use(const struct markup *, const char *kind, const char *name, int x,
+    int y);
+
 /* The marks of a spot that are below what stands there, or above it. */
 void svg_marks(const struct markup *, const struct spot *, bool above, int x,
     int y);

@@ -93,6 +93,7 @@ svg_sheet_picture(struct text *out, struct svg_sheet *sheet,
 	sheet->seen.glyphs |= s.seen.glyphs;
 	sheet->seen.marks |= s.seen.marks;
 	sheet->seen.states |= s.seen.states;
+	sheet->seen.places |= s.seen.places;
 }
 
 /* A sheet's size, without its legend, and the width of what stands on it. */
