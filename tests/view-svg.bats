@@ -207,6 +207,20 @@ draw_all() {
 	    <<<"$output"
 }
 
+@test "a page marks all of them, also where there is nothing, and in each other" {
+	local shown='s/.*<pre class=.record.>\(.*\)<.pre>/\1/p'
+
+	run -1 --separate-stderr fen-view --html \
+	    <<<'YRKW|BYRK|WBYR|KWBY|RKWB//-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-//1/x'
+	sed -n "$shown" <<<"$output" >shown
+	[ "$(grep -o "<mark class='error'> </mark>/" shown | wc -l)" -eq 2 ]
+	grep -Fq "/1/<mark class='error'>x</mark>" shown
+	run -1 --separate-stderr fen-view --html \
+	    <<<'4k3/8/8/8/8/8//4Kx3 w - - 0 1'
+	[ "$(sed -n "$shown" <<<"$output")" = \
+	    "<mark class='error'>4k3/8/8/8/8/8//4K</mark><mark class='error'><mark class='error'>x</mark></mark><mark class='error'>3</mark> w - - 0 1" ]
+}
+
 @test "a page needs no network, and forbids it" {
 	run -0 fen-view --html --legend <<<"$START"
 	grep -Fq "content=\"default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'\"" \
