@@ -410,12 +410,28 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	[[ $stderr == 'fen-view: boards/1.svg: '* ]]
 }
 
+@test "--svg -o: what can't be written whole isn't left" {
+	printf '%s\n' "$START" >in
+	status=0
+	(
+		trap '' XFSZ
+		ulimit -f 4
+		exec fen-view --svg -o boards in
+	) 2>err || status=$?
+	[ "$status" -eq 2 ]
+	grep -q 'fen-view: boards/1.svg: ' err
+	[ "$(ls boards)" = '' ]
+}
+
 @test "--sheet: one document, which leaves nothing behind" {
 	mkdir spool
 	TMPDIR=$PWD/spool fen-view --sheet "$ALL" 2>/dev/null >sheet
 	[ "$(grep -c '^<?xml' sheet)" -le 1 ]
 	[ "$(grep -o '</svg>' sheet | tail -n 1)" = '</svg>' ]
 	[ "$(ls spool)" = '' ]
+	# Also where bad records end it.
+	run -1 --separate-stderr fen-view --sheet -m 1 <<<"$START"$'\nbad\n'
+	[[ $output == *"<title>1 boards</title>"*"king e1"* ]]
 	TMPDIR=$PWD/nothing run -2 --separate-stderr fen-view --sheet "$ALL"
 	[[ $stderr == "fen-view: $PWD/nothing: "* ]]
 	run -0 --separate-stderr fen-view -c --sheet <<<"$START"

@@ -4,7 +4,6 @@
 
 #include <stdlib.h>
 
-#define COLUMNS_MOST 10000
 #define SHEET_COLUMNS 4
 #define SHEET_COLUMNS_MOST 100
 
@@ -31,7 +30,7 @@ take_diff(void *settings, const char *value)
 static bool
 take_columns(void *settings, const char *value)
 {
-	return cli_number(value, 1, COLUMNS_MOST,
+	return cli_number(value, 1, VIEW_COLUMNS_MOST,
 	    &((struct viewer *)settings)->columns);
 }
 

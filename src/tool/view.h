@@ -55,6 +55,9 @@ struct shelf {
 	size_t board_width[SHELF_MOST];
 };
 
+/* Of text. */
+#define VIEW_COLUMNS_MOST 10000
+
 struct viewer {
 	struct filter *filter;
 	struct look look;
@@ -74,6 +77,8 @@ struct viewer {
 	uint64_t old_number;  /* of the record of --diff that was read last */
 	struct filter *older; /* reads --diff */
 	bool older_open;
+	bool made;   /* the directory of -o */
+	bool broken; /* something couldn't be written or read back */
 	struct shelf shelf;
 	struct svg_sheet sheet;
 	int spool; /* where a sheet waits for its head */

@@ -394,10 +394,37 @@ test_reader(void)
 	tap_cases("what is looked with sees what is wrong");
 }
 
+/* A sheet goes on where an int ends. */
+static void
+test_long_sheet(void)
+{
+	struct svg_sheet sheet = {.columns = 1, .count = 10000000};
+	struct position p = game_position(GAME_CHESS);
+	struct how plain = {.level = LEVEL_SYNTAX};
+	struct scene_how how = {.how = &plain};
+	struct picture picture = {.number = 1};
+	struct look look = {0};
+	struct text out = {0};
+	struct scene scene;
+
+	scene_fill(&scene, &p, &how);
+	picture.scene = &scene;
+	sheet.height = 356;
+	svg_sheet_picture(&out, &sheet, &picture, &look);
+	text_reserve(&out, 1);
+	text_put(&out, '\0');
+	tap_case(strstr(out.at, "<g transform='translate(16 4000000016)'>") !=
+		NULL,
+	    "where the ten-millionth picture stands");
+	tap_cases("a long sheet");
+	text_free(&out);
+}
+
 int
 main(void)
 {
 	test_reader();
+	test_long_sheet();
 	for (int game = 0; game < GAMES; game++) {
 		test_drawings((enum game)game);
 		if (game != GAME_AZUL)
