@@ -145,7 +145,7 @@ void scene_mark_changes(struct scene *, const struct scene *old);
 /* All glyphs that it shows. */
 glyph_set scene_glyphs(const struct scene *);
 
-/* Are there any of these marks, or states, in it? */
+/* All marks, and all states, that it has. */
 unsigned scene_marks(const struct scene *);
 unsigned scene_states(const struct scene *);
 
