@@ -52,14 +52,14 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 		'fifty-moves, \*'; do
 		tr '\n' ' ' <<<"$signs" | tr -s ' ' | grep -q "$name"
 	done
-	for name in 'in check' 'this moves' 'and goes here' \
-		'something else stood here' \
-		'it lay face down when it was lost' \
-		'a place that waits for a tile, B'; do
-		grep -q "  $name$" <<<"$signs"
-	done
-	[ "$(sed -nE 's/^    \{[A-Z_0]+, [A-Z_0]+, "([^"]*)".*/\1/p' \
-		"$TOP_SRCDIR/src/draw/text_legend.c" | wc -l)" -eq 6 ]
+	names=$(sed -nE 's/^    \{[A-Z_0]+, [A-Z_0]+, "([^"]*)"\}.*/\1/p' \
+		"$TOP_SRCDIR/src/draw/scene.c")
+	[ "$(wc -l <<<"$names")" -eq 6 ]
+	while read -r name; do
+		grep -q "   *$name$" <<<"$signs"
+	done <<<"$names"
+	grep -q '^+♔+  in check$' "$TOP_SRCDIR/tests/view/unicode.txt"
+	grep -q '^+K+  in check$' "$TOP_SRCDIR/tests/view/ascii.txt"
 }
 
 @test "a board: number, coordinates, whose turn it is" {

@@ -69,7 +69,7 @@ put_legend(const struct markup *m)
 void
 html_head(struct text *out, const struct look *look)
 {
-	static const struct svg_seen all = {~(glyph_set)0, ~0U, ~0U, true};
+	static const struct scene_seen all = {~(glyph_set)0, ~0U, ~0U, true};
 	struct markup m = {out, &schemes[SCHEME_PAGE]};
 
 	markup_put(&m,

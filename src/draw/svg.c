@@ -1,16 +1,6 @@
 #include "draw/svg.h"
 #include "draw/shape.h"
 
-static bool
-has_places(const struct scene *scene)
-{
-	for (size_t i = 0; i < scene->panels; i++)
-		if (scene->panel[i].kind == PANEL_GROUPS ||
-		    scene->panel[i].kind == PANEL_PLACES)
-			return true;
-	return false;
-}
-
 void
 svg_start(struct svg *s, struct text *out, const struct scene *scene,
     const struct scheme *scheme, bool shared)
@@ -19,15 +9,13 @@ svg_start(struct svg *s, struct text *out, const struct scene *scene,
 	s->scene = scene;
 	s->shared = shared;
 	s->page = scheme == &schemes[SCHEME_PAGE];
-	s->seen.glyphs = scene_glyphs(scene);
-	s->seen.marks = scene_marks(scene);
-	s->seen.states = scene_states(scene);
-	s->seen.places = has_places(scene);
+	s->seen = (struct scene_seen){0};
+	scene_look(scene, &s->seen);
 	layout_find(&s->layout, scene, !s->page);
 }
 
 void
-svg_shapes(const struct markup *m, const struct svg_seen *seen, bool grounds)
+svg_shapes(const struct markup *m, const struct scene_seen *seen, bool grounds)
 {
 	markup_put(m, "<defs>\n");
 	for (int i = GLYPH_NONE + 1; i < GLYPHS; i++) {

@@ -91,10 +91,7 @@ svg_sheet_picture(struct text *out, struct svg_sheet *sheet,
 	svg_body(&s);
 	markup_put(m, "</svg>\n</g>\n");
 	sheet->count++;
-	sheet->seen.glyphs |= s.seen.glyphs;
-	sheet->seen.marks |= s.seen.marks;
-	sheet->seen.states |= s.seen.states;
-	sheet->seen.places |= s.seen.places;
+	scene_look(picture->scene, &sheet->seen);
 }
 
 /* A sheet's size, without its legend, and the width of what stands on it. */

@@ -58,7 +58,7 @@ put_dim(const struct markup *m, enum glyph glyph)
 #define SHAPES (sizeof(shapes) / sizeof(*shapes))
 
 void
-svg_mark_shapes(const struct markup *m, const struct svg_seen *seen)
+svg_mark_shapes(const struct markup *m, const struct scene_seen *seen)
 {
 	for (const struct mark_shape *s = shapes; s < shapes + SHAPES; s++)
 		if (s->mark & seen->marks || s->state & seen->states)

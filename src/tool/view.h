@@ -81,9 +81,8 @@ struct viewer {
 	bool broken; /* something couldn't be written or read back */
 	struct shelf shelf;
 	struct svg_sheet sheet;
-	int spool; /* where a sheet waits for its head */
-	glyph_set glyphs;
-	unsigned marks, states;
+	int spool;              /* where a sheet waits for its head */
+	struct scene_seen seen; /* of all boards in text, for the legend */
 	struct text out;
 	struct text drawing;
 };

@@ -65,9 +65,7 @@ put_text(struct viewer *view, const struct picture *picture)
 
 	put_number(&view->drawing, picture->number, width);
 	text_draw(&view->drawing, picture->scene, &view->look);
-	view->glyphs |= scene_glyphs(picture->scene);
-	view->marks |= scene_marks(picture->scene);
-	view->states |= scene_states(picture->scene);
+	scene_look(picture->scene, &view->seen);
 	shelf_add(&view->shelf, &view->out, text_slice(&view->drawing), width);
 }
 
@@ -208,7 +206,6 @@ view_end(struct filter *f)
 		html_end(&view->out, &view->look);
 	shelf_clear(&view->shelf, &view->out);
 	if (view->medium == MEDIUM_TEXT && view->look.legend)
-		text_legend(&view->out, view->glyphs, view->marks, view->states,
-		    &view->look);
+		text_legend(&view->out, &view->seen, &view->look);
 	filter_print(f, text_slice(&view->out));
 }
