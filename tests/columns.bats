@@ -212,6 +212,53 @@ setup() {
 	[ "${lines[0]}" = "id,FEN	status	result" ]
 }
 
+@test "--header: of several files with the same header it stands once" {
+	printf 'id,FEN\n1,%s\n' "$START" >one.csv
+	printf 'id,FEN\n2,%s\n' "$START" >two.csv
+	printf 'FEN,id\n%s,3\n' "$START" >other.csv
+	run -0 fen-validate --csv --header -k FEN one.csv two.csv other.csv
+	[ "$output" = "id,FEN
+1,$START
+2,$START
+FEN,id
+$START,3" ]
+	run -0 fen-uniq -r --csv --header -k FEN one.csv two.csv
+	[ "$output" = "id,FEN,repeats
+2,$START,one.csv:2" ]
+}
+
+@test "--keep -t json: numbers keep their digits, names and bytes are JSON" {
+	run -0 fen-convert --json-field=fen -t json --keep \
+		<<<"{\"fen\":\"$START\",\"n\":12345678901234567890,\"x\":0.1,\"e\":1E5}"
+	[[ $output == *',"fields":{"n":12345678901234567890,"x":0.1,"e":1E5}}' ]]
+	run -0 fen-convert --header -k fen -t json --keep \
+		< <(printf 'fen\tna\xefme\n%s\tv\177w\n' "$START")
+	[[ $output == *',"fields":{"naïme":"v\u007Fw"}}' ]]
+	run -2 fen-convert --header -k fen -t json --keep \
+		< <(printf 'fen\ta\ta\n%s\tv\tw\n' "$START")
+	[[ $output == *'two columns of the header have the same name'* ]]
+	run -1 fen-convert --header -k fen -t json --keep \
+		< <(printf 'fen\ta\n%s\tv\tw\n' "$START")
+	[[ $output == *'the line has more fields than the header has names [no-field]' ]]
+}
+
+@test "--keep --json-field: a tab is escaped" {
+	run -0 fen-convert --json-field=fen -t epd --keep --warnings=none \
+		<<<'{"fen":"8/8/8/8/8/8/8/K1k5 w - - id \"a\tb\";"}'
+	[ "$output" = '{"fen":"8/8/8/8/8/8/8/K1k5 w - - id \"a\tb\";"}' ]
+}
+
+@test "a fix is told only where it can be put into the line as it is" {
+	run -0 --separate-stderr fen-validate -J -q -f epd --json-field=fen -l legal \
+		<<<'{"fen":"8/8/8/4k3/8/4K3/8/8 w - - id abc;"}'
+	[[ $stderr == *'"word":"epd-dialect"'* ]]
+	[[ $stderr != *'"fix"'* ]]
+	run -0 --separate-stderr fen-validate -J -q -f epd -k 1 -l legal \
+		<<<'8/8/8/4k3/8/4K3/8/8  w - -'
+	[[ $stderr == *'"fix":{"column":20,"end_column":22,"text":" "}'* ]] ||
+		[[ $stderr == *'"fix":'* ]]
+}
+
 @test "--keep --json-field: the string is replaced, escaped as JSON wants it" {
 	run -0 fen-convert --json-field=fen --keep -t chess \
 		<<<'{"a": 1,"fen" : "8/8/8/4k3/8/4K3/8/8 w - - id \"x\\\\y\";", "b":[ 2.50 ]}'

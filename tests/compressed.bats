@@ -118,6 +118,21 @@ each_way() {
 	[ -z "$output" ]
 }
 
+@test "a text that begins like bzip2 is a text" {
+	run -1 fen-validate <<<BZhello
+	[[ $output == '<stdin>:1:1: error: '* ]]
+	run -1 fen-validate <<<BZh91
+	[[ $output == '<stdin>:1:1: error: '* ]]
+	printf 'BZh\tfen\nx\t%s\n' "$START" >in.tsv
+	run -0 fen-validate --header -k fen in.tsv
+	[ "$output" = "$(cat in.tsv)" ]
+	if command -v bzip2 >/dev/null; then
+		bzip2 </dev/null >empty.bz2
+		run -0 fen-validate empty.bz2
+		[ -z "$output" ]
+	fi
+}
+
 @test "a co-process gets its answer before more is read" {
 	need timeout
 	coproc timeout 20 fen-convert

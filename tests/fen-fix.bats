@@ -449,8 +449,8 @@ large() {
 		sed 's/ w / W /' old >"$name/in"
 		cp "$name/in" "$name.old"
 		mkfifo "$name.told"
-		# A shell has jobs behind & ignore SIGINT.
-		env --default-signal=INT fen-fix -i "$name/in" 2>"$name.told" &
+		# A shell has jobs behind & ignore SIGINT, nohup SIGHUP.
+		env --default-signal=INT,HUP,TERM fen-fix -i "$name/in" 2>"$name.told" &
 		pid=$!
 		exec 8<"$name.told"
 		for _ in {1..100}; do

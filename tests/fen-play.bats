@@ -28,6 +28,14 @@ bad() {
 	[[ $stderr == "<stdin>:1:$2: error: "*"$4"*"[$3]" ]]
 }
 
+@test "moves behind the word end in a semicolon, as an operation does" {
+	run -0 --separate-stderr fen-play --uci <<<"$START moves e2e4 e7e5;"
+	[ "$output" = 'e2e4 e7e5' ]
+	run -0 --separate-stderr bash -c 'fen-fix | fen-play --uci' \
+		<<<"$START moves e2e4 e7e5"
+	[ "$output" = 'e2e4 e7e5' ]
+}
+
 @test "the last position, in the forms of UCI" {
 	local record
 

@@ -318,15 +318,15 @@ $START" ]
 	[ "$output" = "a,$START
 c,$E4" ]
 	run -0 fen-uniq --csv -k 2 --same=text -r in.csv
-	[ "$output" = "b,\"$START\""$'\t1' ]
+	[ "$output" = "b,\"$START\",1" ]
 	{ echo 'id,fen'; cat in.csv; } >head.csv
 	run -0 fen-uniq --csv --header -k fen head.csv
 	[ "$output" = "id,fen
 a,$START
 c,$E4" ]
 	run -0 fen-uniq --csv --header -k fen -r head.csv
-	[ "$output" = "id,fen	repeats
-b,\"$START\"	2" ]
+	[ "$output" = "id,fen,repeats
+b,\"$START\",2" ]
 	printf '%s\n' "1	$START	x" "2	$START	y" >in.tsv
 	run -0 fen-uniq -k 2 -r in.tsv
 	[ "$output" = "2	$START	y	1" ]

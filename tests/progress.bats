@@ -51,15 +51,41 @@ slowly() {
 }
 
 @test "SIGUSR1 ends nothing and costs nothing" {
-	(for i in {1..200}; do printf '%s\n' "$START"; sleep 0.005; done) |
-		fen-convert >out 2>err &
-	sleep 0.1
-	for i in {1..20}; do
-		pkill -USR1 -P $$ fen-convert || :
-		sleep 0.02
+	mkfifo in
+	fen-convert <in >out 2>err &
+	local pid=$!
+	exec 7>in
+	# What comes out says that it is at work.
+	printf '%s\n' "$START" >&7
+	until [ -s out ]; do sleep 0.05; done
+	for i in {2..100}; do
+		printf '%s\n' "$START" >&7
+		kill -USR1 $pid
+		sleep 0.01
 	done
-	wait
-	[ "$(wc -l <out)" = 200 ]
+	exec 7>&-
+	wait $pid
+	[ "$(wc -l <out)" = 100 ]
+	grep -q 'fen-convert: .* records, ' err
+}
+
+@test "SIGUSR1 while a pipe waits for its writer: it is opened all the same" {
+	mkfifo late
+	fen-validate -q late 2>err &
+	local pid=$!
+	sleep 0.5
+	kill -USR1 $pid
+	sleep 0.2
+	printf '%s\n' "$START" >late
+	wait $pid
+	run ! grep -q Interrupted err
+}
+
+@test "trouble takes the line away first" {
+	mkfifo slow
+	slowly >slow &
+	run -2 --separate-stderr fen-validate -q --progress=always slow missing
+	[[ $stderr == *$'\e[K\r\e[Kfen-validate: missing: No such file'* ]]
 }
 
 @test "a diagnostic takes the line away first" {

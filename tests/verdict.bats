@@ -85,6 +85,36 @@ setup() {
 	[[ ${lines[0]} == zero.fen:21:*leading-zero* ]]
 }
 
+@test "--baseline: long records, NUL bytes, and a report that is compressed" {
+	need gzip
+	head -c 66000 /dev/zero | tr '\0' x >long.fen
+	printf '\nxx\0yyy w - - 0 1\n' >>long.fen
+	fen-validate --report=json long.fen >before.json || [ $? -eq 1 ]
+	run -0 fen-validate -q --baseline=before.json long.fen
+	[ -z "$output" ]
+	gzip before.json
+	run -0 fen-validate -q --baseline=before.json.gz long.fen
+	[ -z "$output" ]
+	printf 'xx\0zzz w - - 0 1\n' >>long.fen
+	run -1 fen-validate -q --baseline=before.json.gz long.fen
+	[[ $output == 'long.fen:3:3: '*'[nul-byte]' ]]
+}
+
+@test "--ignore: what found no room in the list of faults is told" {
+	local many
+
+	many=$(printf 'z%.0s' {1..60})
+	run -1 fen-validate --ignore=bad-piece <<<"$many/8/8/8/8/8/8/8 w - - 0 1"
+	[ "$output" = '<stdin>:1: and 28 more faults in this record' ]
+}
+
+@test "--only given twice adds up, and --ignore takes away in any order" {
+	run -1 --separate-stderr fen-validate -q --only=rank-width --only=no-white-king in.fen
+	[[ $stderr == *rank-width*no-white-king* ]]
+	run -1 --separate-stderr fen-validate -q --ignore=no-white-king --only=rank-width,no-white-king in.fen
+	[[ $stderr == *rank-width* && $stderr != *no-white-king* ]]
+}
+
 @test "--baseline: a file that is none is trouble" {
 	run -2 fen-validate --baseline=missing in.fen
 	[[ $output == *'missing: No such file'* ]]

@@ -81,6 +81,21 @@ open_cell(const struct columns *c, struct slice field, struct cell *cell,
 }
 
 bool
+columns_next(const struct columns *c, struct slice *rest, struct cell *cell,
+    struct text *scratch)
+{
+	struct slice field;
+	bool last;
+
+	if (rest->at == NULL || !cut(c, rest, &field, &last))
+		return false;
+	if (last)
+		*rest = (struct slice){0};
+	open_cell(c, field, cell, scratch);
+	return true;
+}
+
+bool
 columns_find(const struct columns *c, struct slice line, size_t number,
     struct cell *cell, struct text *scratch, struct faults *faults)
 {
@@ -223,28 +238,45 @@ columns_place(const struct cell *cell, const char *in_text)
 }
 
 static void
-put_csv(struct text *out, struct slice s)
+escape_json(struct text *out, char c)
 {
-	text_reserve(out, 2 * s.len + 2);
-	text_put(out, '"');
+	static const char digits[] = "0123456789abcdef";
+	unsigned char code = (unsigned char)c;
+
+	if (c == '\t') {
+		text_add(out, SLICE("\\t"));
+	} else if (code < ' ') {
+		text_add(out, SLICE("\\u00"));
+		text_put(out, digits[code >> 4]);
+		text_put(out, digits[code & 15]);
+	} else {
+		if (c == '"' || c == '\\')
+			text_put(out, '\\');
+		text_put(out, c);
+	}
+}
+
+void
+columns_escape(struct text *out, struct slice s, enum quoting quoting)
+{
+	text_reserve(out, 6 * s.len);
 	for (size_t i = 0; i < s.len; i++) {
-		if (s.at[i] == '"')
+		if (quoting == QUOTING_JSON) {
+			escape_json(out, s.at[i]);
+			continue;
+		}
+		if (quoting == QUOTING_CSV && s.at[i] == '"')
 			text_put(out, '"');
 		text_put(out, s.at[i]);
 	}
-	text_put(out, '"');
 }
 
-/* What a notation writes holds no control characters. */
 static void
-put_json(struct text *out, struct slice s)
+put_csv(struct text *out, struct slice s)
 {
-	text_reserve(out, 2 * s.len);
-	for (size_t i = 0; i < s.len; i++) {
-		if (s.at[i] == '"' || s.at[i] == '\\')
-			text_put(out, '\\');
-		text_put(out, s.at[i]);
-	}
+	text_grow(out, SLICE("\""));
+	columns_escape(out, s, QUOTING_CSV);
+	text_grow(out, SLICE("\""));
 }
 
 bool
@@ -264,7 +296,7 @@ columns_put(const struct columns *c, struct slice line, const struct cell *cell,
 	if (c->csv && (quoted || holds || slice_holds(text, '"')))
 		put_csv(out, text);
 	else if (c->json != NULL)
-		put_json(out, text);
+		columns_escape(out, text, QUOTING_JSON);
 	else
 		text_grow(out, text);
 	text_grow(out, slice_between(slice_end(raw), slice_end(line)));

@@ -57,6 +57,14 @@ bool columns_settle(struct columns *, struct slice header);
 /* Is this line one of those that hold a position? */
 bool columns_concern(const struct columns *, struct slice line);
 
+/* Takes the next field off *rest, whose `at` is NULL behind the last; false there,
+ * or where its quotes are broken. */
+bool columns_next(const struct columns *, struct slice *rest, struct cell *,
+    struct text *scratch);
+
+/* Appends text that is new in a field: what has to be escaped there is. */
+void columns_escape(struct text *out, struct slice, enum quoting);
+
 /* Finds field `number` of the line; what has to be decoded goes to `scratch`,
  * which grows. False with a fault. */
 bool columns_find(const struct columns *, struct slice line, size_t number,

@@ -12,40 +12,76 @@ extern char **environ;
 /* What a compressed file begins with, and who unpacks it. */
 static const struct kind {
 	struct slice magic;
+	struct slice behind; /* the same of what stands after one byte more */
 	const char *program;
 	const char *missing; /* what is said where there is no such program */
 } kinds[] = {
-    {{"\x1f\x8b", 2}, "gzip", "gzip is needed to read it"},
-    {{"\x28\xb5\x2f\xfd", 4}, "zstd", "zstd is needed to read it"},
-    {{"\xfd\x37zXZ\0", 6}, "xz", "xz is needed to read it"},
-    {{"BZh", 3}, "bzip2", "bzip2 is needed to read it"},
-    {{"\x04\x22\x4d\x18", 4}, "lz4", "lz4 is needed to read it"},
-    {{"PK\003\004", 4}, NULL,
+    {{"\x1f\x8b", 2}, {"", 0}, "gzip", "gzip is needed to read it"},
+    {{"\x28\xb5\x2f\xfd", 4}, {"", 0}, "zstd", "zstd is needed to read it"},
+    {{"\xfd\x37zXZ\0", 6}, {"", 0}, "xz", "xz is needed to read it"},
+    {{"BZh", 3}, {"1AY&SY", 6}, "bzip2", "bzip2 is needed to read it"},
+    {{"BZh", 3}, {"\x17rE8P\x90", 6}, "bzip2", "bzip2 is needed to read it"},
+    {{"\x04\x22\x4d\x18", 4}, {"", 0}, "lz4", "lz4 is needed to read it"},
+    {{"PK\003\004", 4}, {"", 0}, NULL,
 	"this is a zip archive: unzip -p writes what it holds to a pipe"},
 };
 
 #define KINDS (sizeof(kinds) / sizeof(*kinds))
-#define MAGIC_LONGEST 6
+
+/* Could bytes that begin so be of the kind? *whole: they are. */
+static bool
+could_be(const struct kind *k, struct slice head, bool *whole)
+{
+	size_t behind = k->magic.len + 1;
+	struct slice rest = slice_from(head,
+	    behind < head.len ? behind : head.len);
+	struct slice magic = slice_head(k->magic, head.len);
+	struct slice other = slice_head(k->behind, rest.len);
+
+	*whole = head.len >= k->magic.len && rest.len >= k->behind.len;
+	return slice_starts(head, magic) && slice_starts(rest, other);
+}
+
+static const struct kind *
+kind_of(struct slice head, bool *maybe)
+{
+	bool whole;
+
+	*maybe = false;
+	for (const struct kind *k = kinds; k < kinds + KINDS; k++) {
+		if (!could_be(k, head, &whole))
+			continue;
+		if (whole)
+			return k;
+		*maybe = true;
+	}
+	return NULL;
+}
+
+bool
+unpack_marked(struct slice head)
+{
+	bool maybe;
+
+	return kind_of(head, &maybe) != NULL;
+}
 
 /* The kind of what the lines begin with. No more is read than is needed to
  * tell, so that nobody waits for a byte that may never come. */
 static const struct kind *
 look(struct lines *in)
 {
-	for (size_t want = 1; want <= MAGIC_LONGEST; want++) {
-		struct slice head = lines_peek(in, want);
-		bool maybe = false;
+	const struct kind *kind = NULL;
+	struct slice head;
+	bool maybe = true;
 
-		for (const struct kind *k = kinds; k < kinds + KINDS; k++) {
-			if (slice_starts(head, k->magic))
-				return k;
-			maybe |= head.len >= want &&
-			    slice_starts(k->magic, slice_head(head, want));
-		}
-		if (!maybe)
-			break;
+	for (size_t want = 1; kind == NULL && maybe && want <= UNPACK_MARK;
+	     want++) {
+		head = lines_peek(in, want);
+		kind = kind_of(head, &maybe);
+		maybe = maybe && head.len >= want;
 	}
-	return NULL;
+	return kind;
 }
 
 /* Starts the program between two descriptors; an errno, or 0. */
@@ -101,7 +137,7 @@ static int
 source(struct unpack *u, struct lines *in)
 {
 	struct slice head = lines_peek(in, 1);
-	int ends[2];
+	int ends[2], error;
 
 	if (lseek(in->fd, -(off_t)head.len, SEEK_CUR) >= 0)
 		return in->fd;
@@ -114,10 +150,12 @@ source(struct unpack *u, struct lines *in)
 		(void)signal(SIGPIPE, SIG_DFL);
 		feed(in, head, ends[1]);
 	}
+	error = errno;
 	close(ends[1]);
 	if (u->feeder > 0)
 		return ends[0];
 	close(ends[0]);
+	errno = error;
 	return -1;
 }
 

@@ -7,6 +7,15 @@
 
 #include <sys/types.h>
 
+/* What is said where the program could not unpack all. */
+#define UNPACK_DAMAGED "the compressed data are damaged, or end too early"
+
+/* So many bytes tell whether a file is compressed. */
+#define UNPACK_MARK 10
+
+/* Are these the first bytes of a compressed file? */
+bool unpack_marked(struct slice head);
+
 struct unpack {
 	const char *program; /* NULL: the file is plain */
 	int packed;          /* the file itself */

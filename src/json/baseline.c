@@ -5,38 +5,45 @@
 
 #include <stdlib.h>
 
-/* Mixes a text and its end into a key. */
+/* Mixes a text and its length into a key. */
 static void
-mix_text(struct baseline_entry *e, const char *text)
+mix_text(struct baseline_entry *e, struct slice text)
 {
-	uint64_t word = 0;
-	size_t n = strlen(text);
+	uint64_t word = text.len;
 
-	for (size_t i = 0; i <= n; i++) {
-		word = word << 8 | (unsigned char)text[i];
-		if (i % 8 != 7 && i != n)
-			continue;
-		e->half[0] = mix_fold(e->half[0] ^ word,
-		    UINT64_C(0x9e3779b97f4a7c15));
-		e->half[1] = mix_fold(e->half[1] + word,
-		    UINT64_C(0xd1b54a32d192ed03));
-		word = 0;
+	for (size_t i = 0; i <= text.len; i++) {
+		if (i % 8 == 0 || i == text.len) {
+			e->half[0] = mix_fold(e->half[0] ^ word,
+			    UINT64_C(0x9e3779b97f4a7c15));
+			e->half[1] = mix_fold(e->half[1] + word,
+			    UINT64_C(0xd1b54a32d192ed03));
+			word = 0;
+		}
+		if (i < text.len)
+			word = word << 8 | (unsigned char)text.at[i];
 	}
+}
+
+static struct slice
+string_of(const json_t *string)
+{
+	return (struct slice){json_string_value(string),
+	    json_string_length(string)};
 }
 
 /* The key of a problem; of a word that was only counted where there is no
  * record. */
 static struct baseline_entry
-key_of(const char *file, const char *word, json_int_t column,
-    const char *record)
+key_of(struct slice file, struct slice word, json_int_t column,
+    struct slice record)
 {
 	struct baseline_entry e = {{1, (uint64_t)column + 1}, 1};
 
-	if (strncmp(file, "./", 2) == 0)
-		file += 2;
+	if (slice_starts(file, SLICE("./")))
+		file = slice_from(file, 2);
 	mix_text(&e, file);
 	mix_text(&e, word);
-	if (record != NULL)
+	if (record.at != NULL)
 		mix_text(&e, record);
 	return e;
 }
@@ -57,25 +64,23 @@ add(struct baseline *b, struct baseline_entry entry)
 }
 
 static bool
-add_faults(struct baseline *b, const json_t *object, const char *file)
+add_faults(struct baseline *b, const json_t *object, struct slice file)
 {
-	const char *record = json_string_value(
-	    json_object_get(object, "record"));
-	const json_t *list = json_object_get(object, "faults"), *fault;
-	size_t i;
+	struct slice record = string_of(json_object_get(object, "record"));
+	const json_t *list = json_object_get(object, "faults");
 
-	if (record == NULL || !json_is_array(list))
+	if (record.at == NULL || !json_is_array(list))
 		return false;
-	json_array_foreach(list, i, fault)
-	{
-		const char *word = json_string_value(
-		    json_object_get(fault, "word"));
-		json_int_t column = json_integer_value(
-		    json_object_get(fault, "column"));
+	for (size_t i = 0; i < json_array_size(list); i++) {
+		const json_t *fault = json_array_get(list, i);
+		struct slice word = string_of(json_object_get(fault, "word"));
 
-		if (word == NULL)
+		if (word.at == NULL)
 			return false;
-		add(b, key_of(file, word, column, record));
+		add(b,
+		    key_of(file, word,
+			json_integer_value(json_object_get(fault, "column")),
+			record));
 	}
 	return true;
 }
@@ -83,18 +88,18 @@ add_faults(struct baseline *b, const json_t *object, const char *file)
 static bool
 add_object(struct baseline *b, const json_t *object)
 {
-	const char *file = json_string_value(json_object_get(object, "file"));
-	const char *word = json_string_value(json_object_get(object, "word"));
+	struct slice file = string_of(json_object_get(object, "file"));
+	struct slice word = string_of(json_object_get(object, "word"));
 	const json_t *more = json_object_get(object, "more");
 	struct baseline_entry entry;
 
 	if (json_object_get(object, "summary") != NULL)
 		return true;
-	if (file == NULL)
+	if (file.at == NULL)
 		return false;
-	if (word == NULL || !json_is_integer(more))
+	if (word.at == NULL || !json_is_integer(more))
 		return add_faults(b, object, file);
-	entry = key_of(file, word, 0, NULL);
+	entry = key_of(file, word, 0, (struct slice){0});
 	entry.count = (uint64_t)json_integer_value(more);
 	add(b, entry);
 	return true;
@@ -157,13 +162,13 @@ met(struct baseline *b, struct baseline_entry key)
 
 static bool
 known(struct baseline *b, const struct report *r, const struct fault *fault,
-    const char *file, const char *record)
+    struct slice file, struct slice record)
 {
-	const char *word = fault_catalogue[fault->code].word;
+	struct slice word = slice_of(fault_catalogue[fault->code].word);
 	json_int_t column = (json_int_t)report_column(r, fault->at.at);
 
 	return met(b, key_of(file, word, column, record)) ||
-	    (!fault->error && met(b, key_of(file, word, 0, NULL)));
+	    (!fault->error && met(b, key_of(file, word, 0, (struct slice){0})));
 }
 
 bool
@@ -174,8 +179,8 @@ baseline_drop(struct baseline *b, const struct report *r, struct faults *faults)
 	size_t kept = 0, before = faults->count;
 
 	for (size_t i = 0; i < before; i++)
-		if (!known(b, r, &faults->list[i], json_string_value(file),
-			json_string_value(record)))
+		if (!known(b, r, &faults->list[i], string_of(file),
+			string_of(record)))
 			faults->list[kept++] = faults->list[i];
 	faults->count = kept;
 	if (kept == 0)

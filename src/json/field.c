@@ -46,7 +46,8 @@ bool
 json_field(struct slice line, const char *key, struct cell *cell,
     struct text *scratch, struct faults *faults)
 {
-	json_t *object = shape_load(line, JSON_DECODE_INT_AS_REAL, faults);
+	json_t *object = shape_load(line,
+	    JSON_DECODE_INT_AS_REAL | JSON_ALLOW_NUL, faults);
 	bool good;
 
 	if (object == NULL)

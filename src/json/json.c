@@ -102,7 +102,8 @@ escape_deletes(struct text *out, size_t from)
 void
 shape_dump(struct text *out, json_t *object, bool line)
 {
-	size_t flags = JSON_COMPACT | (line ? JSON_ENSURE_ASCII : 0);
+	size_t flags = JSON_COMPACT | JSON_ENCODE_ANY |
+	    (line ? JSON_ENSURE_ASCII : 0);
 	size_t len = object ? json_dumpb(object, NULL, 0, flags) : 0;
 
 	if (len == 0)
@@ -110,10 +111,9 @@ shape_dump(struct text *out, json_t *object, bool line)
 	text_reserve(out, len);
 	json_dumpb(object, out->at + out->len, len, flags);
 	out->len += len;
-	if (line) {
-		escape_deletes(out, out->len - len);
+	escape_deletes(out, out->len - len);
+	if (line)
 		text_grow(out, SLICE("\n"));
-	}
 	json_decref(object);
 }
 

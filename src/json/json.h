@@ -49,9 +49,12 @@ bool json_path_fits(const char *path);
 bool json_strings(struct slice line, const char *path, struct cells *,
     struct text *scratch, struct faults *);
 
+/* Has each column of the header a name of its own? */
+bool json_columns_named(const struct columns *, struct slice header);
+
 /* Adds to an object that was written the other columns of its line, by the names
- * of the header where there is one. */
-void json_add_fields(struct text *object, const struct columns *,
+ * of the header where there is one; false where that has fewer. */
+bool json_add_fields(struct text *object, const struct columns *,
     struct slice line, struct slice header);
 
 /* One object for the answer of a tool; `kept` is the record, where it is to

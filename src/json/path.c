@@ -130,7 +130,8 @@ json_strings(struct slice line, const char *path, struct cells *found,
     struct text *scratch, struct faults *faults)
 {
 	struct search s = {found, scratch, line, path, faults};
-	json_t *object = shape_load(line, JSON_DECODE_INT_AS_REAL, faults);
+	json_t *object = shape_load(line,
+	    JSON_DECODE_INT_AS_REAL | JSON_ALLOW_NUL, faults);
 
 	found->count = 0;
 	if (object == NULL)

@@ -47,13 +47,20 @@ shape_cut_value(struct slice *rest)
 	return (struct slice){begin, i};
 }
 
+bool
+shape_is_key(struct slice quoted, const char *key)
+{
+	size_t len = strlen(key);
+
+	return quoted.len == len + 2 && memcmp(quoted.at + 1, key, len) == 0;
+}
+
 /* Finds a member; name and value are the whole record where it isn't found. */
 static void
 find(struct slice record, const char *key, struct slice *name,
     struct slice *value)
 {
 	struct slice rest = record;
-	size_t len = strlen(key);
 
 	slice_cut(&rest, '{');
 	while (rest.len > 0) {
@@ -62,7 +69,7 @@ find(struct slice record, const char *key, struct slice *name,
 			break;
 		rest = slice_from(rest, 1);
 		*value = shape_trimmed(shape_cut_value(&rest));
-		if (name->len == len + 2 && memcmp(name->at + 1, key, len) == 0)
+		if (shape_is_key(*name, key))
 			return;
 		if (rest.len > 0)
 			rest = slice_from(rest, 1);

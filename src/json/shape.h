@@ -111,6 +111,10 @@ struct slice shape_locate(struct slice record, const char *key);
 /* Without the white space around it. */
 struct slice shape_trimmed(struct slice);
 
+/* Is this text of a key, with its quotes, that key? Other spellings of it, with
+ * escapes, are another. */
+bool shape_is_key(struct slice quoted, const char *key);
+
 /* Takes the value that begins at *rest off it: up to what ends it. */
 struct slice shape_cut_value(struct slice *rest);
 

@@ -97,7 +97,10 @@ moves_cut(struct slice record, const struct notation *from,
 	*position = cut_before_moves(&rest);
 	if (slice_end(*position) < slice_end(record))
 		*position = without_last_blanks(*position);
-	*moves = rest;
+	/* As an operation of EPD the moves end in a semicolon. */
+	*moves = without_last_blanks(rest);
+	if (moves->len > 0 && moves->at[moves->len - 1] == ';')
+		moves->len--;
 }
 
 /* Takes `12.` or `12...` off the front. */

@@ -174,7 +174,8 @@ main(int argc, char **argv)
 		return cli_print(settings.schema);
 	if (filter.json && settings.to == NULL)
 		settings.to = &notation_json;
-	filter.keeps_comments = settings.keep;
+	filter.keeps_comments = settings.keep && settings.to != &notation_json;
+	filter.needs_names = settings.keep && settings.to == &notation_json;
 	filter.drops_header = !settings.keep || settings.to == &notation_json;
 	if (settings.keep && filter.json && settings.to != &notation_json)
 		wrong = "--keep and -J go together with -t json only";

@@ -180,6 +180,8 @@ main(int argc, char **argv)
 		return filter.status;
 	if (!asks_well(&fixer, files))
 		return TROUBLE;
+	/* A form that is a matter of choice is mended at level strict only. */
+	filter.how.any_form = filter.how.level < LEVEL_STRICT;
 	settle(&fixer);
 	filter_start(&filter);
 	if (*files == NULL)

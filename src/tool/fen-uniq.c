@@ -62,7 +62,7 @@ add_line(struct settings *s, const struct waiting *w, uint64_t first)
 	struct origin from = origins_find(&s->lines, first);
 
 	text_grow(&s->out, w->record.line);
-	text_grow(&s->out, SLICE("\t"));
+	text_grow(&s->out, (struct slice){&s->filter->between, 1});
 	if (s->many) {
 		text_grow_escaped(&s->out, slice_of(from.file), SIZE_MAX);
 		text_grow(&s->out, SLICE(":"));
@@ -178,6 +178,7 @@ main(int argc, char **argv)
 	if (settings.schema)
 		return cli_print(json_schema(SLICE("uniq")));
 	settings.many = files[0] != NULL && files[1] != NULL;
+	filter.between = columns_delimiter(&filter.columns);
 	filter_keep_header(&filter, true,
 	    settings.seen.told ? "repeats" : NULL);
 	seen_start(&settings.seen);

@@ -100,7 +100,7 @@ take_record(struct filter *f)
 		good = verdict_weigh(f, &record, &faults, good);
 	if (f->form != NULL)
 		filter_form_record(f, &record, &faults, !good && !record.known);
-	else if (faults.count > 0)
+	else if (faults.count + faults.more > 0)
 		filter_report_faults(f, &record, &faults);
 	if (!good)
 		filter_refuse_record(f, &record, &faults);
@@ -138,6 +138,7 @@ static void
 trouble(struct filter *f, const char *what, int error)
 {
 	filter_flush(f);
+	progress_clear(&f->progress);
 	status_complain(f->in.name, what, error);
 	filter_form_trouble(f, what, error);
 	f->status = TROUBLE;
@@ -146,12 +147,14 @@ trouble(struct filter *f, const char *what, int error)
 static void
 pass_header(struct filter *f, const struct record *record)
 {
+	char between = f->between ? f->between : '\t';
+
 	if (f->header_adds == NULL) {
 		filter_pass_on(f, record);
 		return;
 	}
 	filter_add_line(f, record->line);
-	out_add(&f->out, SLICE("\t"));
+	out_add(&f->out, (struct slice){&between, 1});
 	out_add(&f->out, slice_of(f->header_adds));
 	out_add(&f->out, SLICE("\n"));
 }
@@ -162,6 +165,7 @@ static bool
 take_header(struct filter *f)
 {
 	struct record record = {0};
+	bool again;
 
 	if (!columns_wanted(&f->columns))
 		return true;
@@ -173,10 +177,13 @@ take_header(struct filter *f)
 		return false;
 	record.line = f->in.line;
 	record.raw = f->in.raw;
+	/* The same table goes on. */
+	again = f->header.len > 0 &&
+	    slice_same(text_slice(&f->header), record.line);
 	f->header.len = 0;
 	text_grow(&f->header, record.line);
 	if (f->divert != NULL ||
-	    (!f->json && !f->drops_header && filter_gives(f)))
+	    (!again && !f->json && !f->drops_header && filter_gives(f)))
 		pass_header(f, &record);
 	return true;
 }
@@ -201,8 +208,12 @@ filter_begin_file(struct filter *f, const char *file)
 {
 	bool standard = strcmp(file, "-") == 0;
 	const char *name = !standard ? file : f->name ? f->name : "<stdin>";
-	int fd = standard ? 0 : open(file, O_RDONLY | O_CLOEXEC);
+	int fd = 0;
 
+	/* A pipe waits here for its writer; SIGUSR1 may come meanwhile. */
+	while (!standard && (fd = open(file, O_RDONLY | O_CLOEXEC)) < 0 &&
+	    errno == EINTR)
+		filter_tick(f);
 	f->in.before_read = before_read;
 	f->in.arg = f;
 	lines_start(&f->in, name, fd, f->block, f->first_line);
@@ -229,12 +240,12 @@ filter_end_file(struct filter *f)
 	if (f->in.error != 0)
 		trouble(f, NULL, f->in.error);
 	if (!unpack_end(&f->unpack, &f->in))
-		trouble(f, "the compressed data are damaged, or end too early",
-		    0);
+		trouble(f, UNPACK_DAMAGED, 0);
 	filter_form_end_file(f);
 	filter_file_done(f);
 	if (f->unpack.packed != 0)
 		close(f->unpack.packed);
+	f->unpack.packed = -1;
 }
 
 bool

@@ -122,7 +122,9 @@ struct filter {
 	bool keeps_comments;
 	bool drops_header; /* the results are no lines of the same table */
 	const char *header_adds; /* names of what stands behind the record */
+	char between;            /* and before them; 0: a tab */
 	bool takes_lines;        /* more than one line of moves */
+	bool needs_names;        /* the columns of a header are keys */
 	unsigned choices; /* enum choice_kind: what it does that has some */
 	bool needs_play;  /* asks the rules: what they can't answer is bad */
 

@@ -76,6 +76,16 @@ move_slice(const struct cell *cell, struct slice *at)
 	    columns_place(cell, slice_end(*at)));
 }
 
+static bool
+fits_as_it_is(const struct columns *c, struct slice fix)
+{
+	for (size_t i = 0; i < fix.len; i++)
+		if (slice_holds(SLICE("\"\\\t"), fix.at[i]) ||
+		    fix.at[i] == columns_delimiter(c))
+			return false;
+	return true;
+}
+
 void
 filter_place_faults(const struct filter *f, struct faults *faults)
 {
@@ -84,6 +94,10 @@ filter_place_faults(const struct filter *f, struct faults *faults)
 
 		move_slice(&f->cell, &fault->at);
 		move_slice(&f->cell, &fault->fix_at);
+		/* In the line it would have to be quoted or escaped. */
+		fault->fixable = fault->fixable &&
+		    fits_as_it_is(&f->columns,
+			(struct slice){fault->fix, fault->fix_len});
 		for (size_t k = 0; k < f->moves_cells.count; k++)
 			move_slice(&f->moves_cells.list[k], &fault->at);
 	}
@@ -110,10 +124,20 @@ complain(struct filter *f, const char *file)
 bool
 filter_header(struct filter *f, const char *file)
 {
-	if (columns_settle(&f->columns, f->in.line))
+	if (!columns_settle(&f->columns, f->in.line)) {
+		filter_flush(f);
+		progress_clear(&f->progress);
+		complain(f, file);
+	} else if (f->needs_names && f->columns.header &&
+	    !json_columns_named(&f->columns, f->in.line)) {
+		filter_flush(f);
+		status_complain(file,
+		    "two columns of the header have the same name, which the "
+		    "keys of an object can't have",
+		    0);
+	} else {
 		return true;
-	filter_flush(f);
-	complain(f, file);
+	}
 	f->status = TROUBLE;
 	return false;
 }
@@ -125,9 +149,12 @@ filter_put_back(struct filter *f, const struct record *record,
 	struct text *line = &f->put_back;
 
 	if (object) {
-		json_add_fields(result, &f->columns, record->line,
-		    text_slice(&f->header));
-		return true;
+		if (json_add_fields(result, &f->columns, record->line,
+			text_slice(&f->header)))
+			return true;
+		fault_at(faults, FAULT_NO_FIELD, record->line,
+		    "the line has more fields than the header has names");
+		return false;
 	}
 	line->len = 0;
 	if (!columns_put(&f->columns, record->line, &f->cell,

@@ -64,7 +64,8 @@ mended_error(const struct filter *f, const struct fault *fault)
 bool
 filter_thin_out(struct filter *f, struct faults *faults)
 {
-	bool any = false;
+	/* Those that found no room are told as a number. */
+	bool any = faults->more > 0;
 
 	for (size_t i = 0; i < faults->count; i++) {
 		struct fault *fault = &faults->list[i];

@@ -21,34 +21,6 @@ fix_fits(const struct filter *f, struct slice text)
 	    !slice_holds(text, columns_delimiter(c));
 }
 
-static void
-put_json(struct text *out, char c)
-{
-	if (c == '"' || c == '\\')
-		text_put(out, '\\');
-	text_put(out, c);
-}
-
-/* New bytes; fixes are printable, but a tab of a string may stand in one. */
-static void
-put_new(struct text *out, struct slice piece, enum quoting quoting)
-{
-	text_reserve(out, 6 * piece.len);
-	for (size_t i = 0; i < piece.len; i++) {
-		char c = piece.at[i];
-
-		if (quoting == QUOTING_JSON && c == '\t') {
-			text_add(out, SLICE("\\t"));
-		} else if (quoting == QUOTING_JSON) {
-			put_json(out, c);
-		} else {
-			if (quoting == QUOTING_CSV && c == '"')
-				text_put(out, c);
-			text_put(out, c);
-		}
-	}
-}
-
 /* The bytes of the line that say a piece of the text. */
 static struct slice
 raw_of(const struct cell *cell, struct slice piece)
@@ -81,7 +53,7 @@ put_text(struct text *out, const struct mend *m, const struct cell *cell,
 		if (kept)
 			text_grow(out, raw_of(cell, piece));
 		else
-			put_new(out, piece, quoting);
+			columns_escape(out, piece, quoting);
 	}
 }
 
@@ -103,7 +75,7 @@ put_cell(struct text *out, const struct filter *f, const struct record *record,
 		put_text(out, m, cell, QUOTING_CSV);
 	} else if (needs_quotes(f, m)) {
 		text_grow(out, SLICE("\""));
-		put_new(out, mend_text(m), QUOTING_CSV);
+		columns_escape(out, mend_text(m), QUOTING_CSV);
 		text_grow(out, SLICE("\""));
 	} else {
 		put_text(out, m, cell, QUOTING_NONE);

@@ -195,24 +195,10 @@ fix_place_change(struct fixer *x, struct slice old, struct slice new)
 static bool
 compressed(int fd)
 {
-	static const struct slice marks[] = {
-	    {"\037\213", 2},
-	    {"BZh", 3},
-	    {"\xfd"
-	     "7zXZ",
-		5},
-	    {"\x28\xb5\x2f\xfd", 4},
-	    {"\x04\x22\x4d\x18", 4},
-	    {"PK\3\4", 4},
-	    {"LZIP", 4},
-	};
-	char head[8];
+	char head[UNPACK_MARK];
 	ssize_t n = pread(fd, head, sizeof(head), 0);
 
-	for (size_t i = 0; n > 0 && i < sizeof(marks) / sizeof(marks[0]); i++)
-		if (slice_starts((struct slice){head, (size_t)n}, marks[i]))
-			return true;
-	return false;
+	return n > 0 && unpack_marked((struct slice){head, (size_t)n});
 }
 
 /* Can the file be written in its place? */

@@ -9,9 +9,12 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-/* Reads words, and says of each whether it is left out. */
+/* Each byte of a record as \u00XX, and its faults. */
+#define BASELINE_LINE_MOST (1024 * 1024)
+
+/* Reads words into a set of them. */
 static bool
-take_words(struct verdict *v, const char *value, bool left_out)
+take_words(struct verdict *v, const char *value, bool set[FAULTS])
 {
 	struct slice rest = slice_of(value);
 
@@ -21,7 +24,7 @@ take_words(struct verdict *v, const char *value, bool left_out)
 
 		if (code == FAULTS)
 			return false;
-		v->left_out[code] = left_out;
+		set[code] = true;
 	} while (rest.len > 0);
 	return true;
 }
@@ -31,15 +34,22 @@ take_only(void *settings, const char *value)
 {
 	struct verdict *v = settings;
 
-	for (enum fault_code code = 0; code < FAULTS; code++)
-		v->left_out[code] = true;
-	return take_words(v, value, false);
+	v->some = true;
+	return take_words(v, value, v->only);
 }
 
 static bool
 take_ignore(void *settings, const char *value)
 {
-	return take_words(settings, value, true);
+	struct verdict *v = settings;
+
+	return take_words(v, value, v->ignored);
+}
+
+static bool
+left_out(const struct verdict *v, enum fault_code code)
+{
+	return v->ignored[code] || (v->some && !v->only[code]);
 }
 
 static bool
@@ -86,11 +96,29 @@ complain(const struct lines *in, const char *what, int error)
 	return false;
 }
 
+/* A line of a report is longer than the record in it. */
+static bool
+add_long_line(struct verdict *v, struct lines *in)
+{
+	struct text line = {0};
+	struct slice piece;
+	bool good;
+
+	text_grow(&line, in->line);
+	while (line.len < BASELINE_LINE_MOST && lines_rest(in, &piece))
+		text_grow(&line, piece);
+	good = baseline_add(&v->known, text_slice(&line));
+	text_free(&line);
+	return good;
+}
+
 static bool
 read_baseline(struct verdict *v, struct lines *in)
 {
 	while (lines_next(in))
-		if (in->line.len > 0 && !baseline_add(&v->known, in->line))
+		if (in->too_long ? !add_long_line(v, in)
+				 : in->line.len > 0 &&
+			    !baseline_add(&v->known, in->line))
 			return complain(in,
 			    "this is no report that --report=json wrote", 0);
 	baseline_settle(&v->known);
@@ -103,6 +131,9 @@ verdict_start(struct verdict *v)
 	struct lines in = {.name = v->baseline};
 	int fd = v->baseline ? open(v->baseline, O_RDONLY | O_CLOEXEC) : -1;
 	char *block = fd < 0 ? NULL : malloc(LINES_BLOCK);
+	struct unpack unpack;
+	const char *wrong;
+	int error;
 	bool good;
 
 	if (v->baseline == NULL)
@@ -112,7 +143,11 @@ verdict_start(struct verdict *v)
 	if (block == NULL)
 		status_no_memory();
 	lines_start(&in, v->baseline, fd, block, 1);
-	good = read_baseline(v, &in);
+	good = unpack_begin(&unpack, &in, &wrong, &error)
+	    ? read_baseline(v, &in)
+	    : complain(&in, wrong, error);
+	if (!unpack_end(&unpack, &in))
+		good = complain(&in, UNPACK_DAMAGED, 0);
 	close(fd);
 	free(block);
 	return good;
@@ -124,7 +159,7 @@ verdict_drop(const struct verdict *v, struct faults *faults)
 	size_t kept = 0, before = faults->count;
 
 	for (size_t i = 0; i < before; i++)
-		if (!v->left_out[faults->list[i].code])
+		if (!left_out(v, faults->list[i].code))
 			faults->list[kept++] = faults->list[i];
 	faults->count = kept;
 	return kept < before;
@@ -183,8 +218,11 @@ verdict_count_line(struct filter *f, bool comment)
 {
 	struct tally *t = &f->verdict->tally;
 
+	/* The end of a line that is too long isn't at hand. */
 	tally_line(t,
-	    slice_between(slice_end(f->in.line), slice_end(f->in.raw)));
+	    f->in.too_long
+		? SLICE("\n")
+		: slice_between(slice_end(f->in.line), slice_end(f->in.raw)));
 	t->total[TALLY_COMMENTS] += comment;
 }
 

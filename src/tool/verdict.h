@@ -30,8 +30,9 @@ struct assertion {
 
 struct verdict {
 	/* what the user wants */
-	bool left_out[FAULTS];
-	bool choosy; /* some are */
+	bool only[FAULTS], ignored[FAULTS];
+	bool some;   /* there are words in `only` */
+	bool choosy; /* or in either */
 	const char *baseline;
 	bool summary;
 	struct assertion asserts[VERDICT_ASSERTS];

@@ -147,7 +147,7 @@ read_number(struct slice s, struct assertion *a)
 			return false;
 		a->number = a->number * 10 + (uint64_t)(s.at[i] - '0');
 	}
-	return s.len > 0;
+	return s.len > 0 && (!a->percent || a->number <= 100);
 }
 
 bool
