@@ -18,6 +18,7 @@ drawings=(
 	azul
 	azul-move
 	azul-print
+	azul-changes
 	sheet
 	boards
 )
@@ -73,6 +74,11 @@ draw() {
 	azul-print)
 		fen-view --svg --theme=print --legend --azul-wall=grey \
 		    <<<'----|----|----|----|----/BY/B----|Y----|R----|K----|W----/-|BB|---|----|-----/BRW/12,8/3/1'
+		;;
+	azul-changes)
+		fen-view --svg --legend \
+		    --diff=<(echo '----|BRRW|----|YRRW|YRWW/RWBB/B----|-----|-----|-----|-----/-|YY|---|----|-----/RRR/-----|-----|-----|-----|-----/-|KK|---|----|-----/-/3,0/2/0') \
+		    <<<'----|----|----|YRRW|YRWW/RWBBWR/B----|W----|-----|-----|-----/-|--|BBB|----|-----/RRRRRKYRR/-----|-----|-----|-----|-----/-|KK|---|----|-----/KKY/4,0/2/1'
 		;;
 	sheet)
 		fen-view --sheet=2 --legend --check <<-END

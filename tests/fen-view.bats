@@ -46,14 +46,20 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 		grep -q "   $name$" "$TOP_SRCDIR/tests/view/unicode.txt"
 	done <<<"$names"
 	signs=$(cat "$TOP_SRCDIR"/tests/view/*.txt)
-	for name in 'in check' 'this moves' 'and goes here' \
-		'something else stood here' \
-		'it lay face down when it was lost' \
-		'a place that waits for a tile, B'; do
-		grep -q "  $name$" <<<"$signs"
+	for name in 'en passant f6,' 'with what both sides know' \
+		'as Red knows it' 'as Black knows it' 'checkmate, 1-0' \
+		'stalemate, 1/2-1/2' 'insufficient-material, 1/2-1/2' \
+		'fifty-moves, \*'; do
+		tr '\n' ' ' <<<"$signs" | tr -s ' ' | grep -q "$name"
 	done
-	[ "$(sed -nE 's/^    \{[A-Z_0]+, [A-Z_0]+, "([^"]*)".*/\1/p' \
-		"$TOP_SRCDIR/src/draw/text_legend.c" | wc -l)" -eq 6 ]
+	names=$(sed -nE 's/^    \{[A-Z_0]+, [A-Z_0]+, "([^"]*)"\}.*/\1/p' \
+		"$TOP_SRCDIR/src/draw/scene.c")
+	[ "$(wc -l <<<"$names")" -eq 6 ]
+	while read -r name; do
+		grep -q "   *$name$" <<<"$signs"
+	done <<<"$names"
+	grep -q '^+♔+  in check$' "$TOP_SRCDIR/tests/view/unicode.txt"
+	grep -q '^+K+  in check$' "$TOP_SRCDIR/tests/view/ascii.txt"
 }
 
 @test "a board: number, coordinates, whose turn it is" {
@@ -149,6 +155,44 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	run -2 --separate-stderr fen-view --diff=- <<<"$START"
 	[[ $stderr == *"can't be old and new"* ]]
 	run -2 --separate-stderr fen-view --diff=- old - <<<"$START"
+}
+
+@test "--diff: bad records keep their places, old and new" {
+	printf '%s\n' "$START" "$MATE" "$START" >old
+	printf '%s\n' "$START" x "$START" >new
+	run -1 --separate-stderr fen-view --diff=old new
+	[ "$(grep '^#' <<<"$output")" = $'#1\n#3' ]
+	[[ $output != *[[]* ]]
+	printf '%s\n' "$START" y "$START" >old
+	printf '%s\n' x x "$MATE" >new
+	run -1 --separate-stderr fen-view --diff=old new
+	[[ $output == *'[q]'* ]]
+	[[ $stderr == *'old:2:'* ]]
+}
+
+@test "--diff: old and new are seen alike" {
+	local jfn='1cxxkxxxx/9/1x7/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXR1 cH:rP r r'
+
+	echo "$jfn" >old
+	run -0 fen-view --view=r --diff=old <<<"$jfn"
+	[[ $output != *[[]* && $output == *'as Red knows it'* ]]
+	echo "$TABLE" >old
+	run -0 fen-view --sort --diff=old <<<"$TABLE"
+	[[ $output != *[[]* ]]
+	run -0 fen-view --sort --azul-wall=grey --diff=old \
+		<<<"${TABLE/RWBB/BBRW}"
+	[[ $output != *[[]* ]]
+	# What --view can't tell of an old record is said.
+	echo "${jfn/cH:rP r r/?H:rP r r}" >old
+	run -1 --separate-stderr fen-view --view=b --diff=old <<<"$jfn"
+	[[ $stderr == *'old:1:'*'[jfn-view-unknown]'* && $output != *[[]* ]]
+}
+
+@test "--diff: no mark where there is no place" {
+	echo "${TABLE/RRR/RRRRRRRRR}" >new
+	echo "$TABLE" >old
+	[[ $(fen-view --diff=old new) != *'[ ]'* ]]
+	[ "$(fen-view --svg --diff=old new | grep -c "xlink:href='#light-changed'")" -eq 6 ]
 }
 
 @test "--sequence: what is another than in the record before" {
@@ -287,6 +331,25 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	[ "$output$stderr" = '' ]
 }
 
+@test "--on-bad: SVG and HTML have nothing in the place of a bad record" {
+	local medium how
+
+	need xmllint
+	printf '%s\n' '<script>alert(1)</script>' '# no record' '' "$START" \
+		>in
+	for how in keep blank; do
+		for medium in --svg --sheet --html; do
+			run -1 --separate-stderr fen-view "$medium" \
+				--on-bad="$how" in
+			[[ $output != *'<script>alert'* ]]
+			[ "$medium" = --html ] ||
+				xmllint --noout - <<<"$output"
+			fen-view "$medium" in 2>/dev/null >skip || true
+			diff skip - <<<"$output"
+		done
+	done
+}
+
 @test "a board is there before the next record comes" {
 	coproc fen-view
 	printf '%s\n' "$START" >&"${COPROC[1]}"
@@ -302,9 +365,31 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	[[ $(jq -r .description <<<"$output") == 'white king e1; white queen d1; white rooks a1, h1; '*'. White to move, castling KQkq, move 1.' ]]
 	[ "$(jq -r .text <<<"$output")" = "$(fen-view <<<"$START" | tail -n +2)" ]
 	[[ $(fen-view -J --svg <<<"$START" | jq -r .svg) == *'</svg>' ]]
-	[[ $(fen-view -J <<<"$TABLE" | jq -r .description) == 'Factories F2: blue tile, 2 red tiles, white tile; '*'. Player 0 L2: 2 yellow tiles. Wall 1: blue tile. '* ]]
+	[[ $(fen-view -J <<<"$TABLE" | jq -r .description) == 'Factories F2: blue tile, 2 red tiles, white tile; '*'. Player 0 L2: 2 yellow tiles. Player 0 wall 1: blue tile. '* ]]
 	[ "$(fen-view -J --check <<<"$MATE" | jq -r .title)" = \
 		'Chess, White to move, checkmate, 0-1' ]
+}
+
+@test "words: whose wall and floor, and tiles kind by kind" {
+	local words
+
+	need jq
+	words=$(fen-view -J <<<"${TABLE/RRR/RYRKRWRBR}" | jq -r .description)
+	[[ $words == *'Center: 2 blue tiles, red tile, white tile. '* ]]
+	[[ $words == *' Player 1 wall: nothing. '* ]]
+	[[ $words == *' Player 0 floor +: blue tile, red tile; Player 0 floor L0: yellow tile, 4 red tiles, black tile, white tile. Player 1 floor: nothing. '* ]]
+}
+
+@test "a floor that is too full: penalties stand below their places" {
+	fen-view <<<"${TABLE/RRR/RYRKRWRBR}" | grep -A 3 '^Floor' >floor
+	grep -q '^+   B  R  ' floor
+	[[ $(sed -n 3p floor) == 'L0  R  Y  R  K  R  W  R '* ]]
+	[[ $(sed -n 4p floor) == '   -1 -1 -2 -2 -2 -3 -3' ]]
+	# What is the same in both rows isn't marked.
+	run -0 fen-view --diff=<(echo "$TABLE") <<<"${TABLE/RRR/RRRYYYYKK}"
+	[[ $output == *'+  [K][K]'*'L0  R  R  R [Y][Y][Y][Y] '* ]]
+	run -0 fen-view --diff=<(echo "${TABLE/RRR/RRRYYYYKK}") <<<"$TABLE"
+	[[ $output == *'L0  R  R  R [.][.][.][.] '* ]]
 }
 
 @test "--svg -o: a file for each record, by its number" {
@@ -325,12 +410,28 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	[[ $stderr == 'fen-view: boards/1.svg: '* ]]
 }
 
+@test "--svg -o: what can't be written whole isn't left" {
+	printf '%s\n' "$START" >in
+	status=0
+	(
+		trap '' XFSZ
+		ulimit -f 4
+		exec fen-view --svg -o boards in
+	) 2>err || status=$?
+	[ "$status" -eq 2 ]
+	grep -q 'fen-view: boards/1.svg: ' err
+	[ "$(ls boards)" = '' ]
+}
+
 @test "--sheet: one document, which leaves nothing behind" {
 	mkdir spool
 	TMPDIR=$PWD/spool fen-view --sheet "$ALL" 2>/dev/null >sheet
 	[ "$(grep -c '^<?xml' sheet)" -le 1 ]
 	[ "$(grep -o '</svg>' sheet | tail -n 1)" = '</svg>' ]
 	[ "$(ls spool)" = '' ]
+	# Also where bad records end it.
+	run -1 --separate-stderr fen-view --sheet -m 1 <<<"$START"$'\nbad\n'
+	[[ $output == *"<title>1 boards</title>"*"king e1"* ]]
 	TMPDIR=$PWD/nothing run -2 --separate-stderr fen-view --sheet "$ALL"
 	[[ $stderr == "fen-view: $PWD/nothing: "* ]]
 	run -0 --separate-stderr fen-view -c --sheet <<<"$START"
@@ -360,6 +461,7 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 		--theme=blue
 		--trays=some
 		--move=
+		--move=a1,a2,a3,a4,a5,a6,a7,a8,a9
 	END
 }
 
@@ -382,8 +484,9 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 		skip 'a sanitizer needs more memory'
 	[ -x "$TOP_BUILDDIR/tests/bench/peak" ] ||
 		skip 'tests/bench/peak is not built (make check does)'
-	grep -v '^#' "$ALL" >nine
-	for ((i = 0; i < 11112; i++)); do cat nine; done >many
+	grep -v '^#' "$ALL" >some
+	for ((i = 0; i < 9000; i++)); do cat some; done |
+		head -n 100000 >many
 	for medium in --ascii --columns=200 --svg --sheet --html; do
 		"$TOP_BUILDDIR/tests/bench/peak" peak fen-view $medium \
 			--warnings=none many >/dev/null

@@ -75,6 +75,26 @@ draw_all() {
 	done
 }
 
+@test "a board takes less than 20 KB, also of the vectors with most" {
+	local kind file
+
+	for kind in chess jfn pikafish xiangqi azul; do
+		for file in "$TOP_SRCDIR"/tests/vectors/"$kind"/good-*; do
+			mkdir -p "$kind"
+			fen-view -f "$kind" --svg -o "$kind" --check --legend \
+			    --trays=always "$file" 2>/dev/null || true
+			find "$kind" -size +19999c >>large
+			rm -rf "$kind"
+		done
+	done
+	fen-view --svg --check --legend --trays=always >full.svg \
+	    <<<"----|----|----|----|----/$(yes BYRKW | head -n 20 |
+	    tr -d '\n')/B----|Y----|R----|K----|W----/-|BB|---|----|-----/BRW/-----|-----|-----|-----|-----/-|KK|---|----|-----/-/12,8/3/1"
+	find full.svg -size +19999c >>large
+	run ! grep . large
+	grep -q '>Center' full.svg
+}
+
 @test "a drawing has a title and says in words what stands where" {
 	local name
 
@@ -185,6 +205,20 @@ draw_all() {
 	    <<<'rnbqkbnr/pppxpppp/8/8/9/8/PPPPPPPP/RNBQKBNR w KQkq - 0'
 	grep -Fq "rnbqkbnr/ppp<mark class='error'>x</mark>pppp/8/8/<mark class='error'>9</mark>/8/PPPPPPPP/RNBQKBNR w KQkq - 0<mark class='error'> </mark></pre>" \
 	    <<<"$output"
+}
+
+@test "a page marks all of them, also where there is nothing, and in each other" {
+	local shown='s/.*<pre class=.record.>\(.*\)<.pre>/\1/p'
+
+	run -1 --separate-stderr fen-view --html \
+	    <<<'YRKW|BYRK|WBYR|KWBY|RKWB//-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-//1/x'
+	sed -n "$shown" <<<"$output" >shown
+	[ "$(grep -o "<mark class='error'> </mark>/" shown | wc -l)" -eq 2 ]
+	grep -Fq "/1/<mark class='error'>x</mark>" shown
+	run -1 --separate-stderr fen-view --html \
+	    <<<'4k3/8/8/8/8/8//4Kx3 w - - 0 1'
+	[ "$(sed -n "$shown" <<<"$output")" = \
+	    "<mark class='error'>4k3/8/8/8/8/8//4K</mark><mark class='error'><mark class='error'>x</mark></mark><mark class='error'>3</mark> w - - 0 1" ]
 }
 
 @test "a page needs no network, and forbids it" {

@@ -80,13 +80,14 @@ add_lines(struct scene *scene, const struct azul_board *board, int column,
 
 static void
 add_wall(struct scene *scene, const struct azul_board *board, int column,
-    bool printed)
+    const char *whose, bool printed)
 {
 	struct panel *panel = scene_add(scene,
 	    (struct panel_form){PANEL_PLACES, 1, column, 1, AZUL_ROWS,
 		AZUL_ROWS},
 	    SLICE("Wall"));
 
+	panel->whose = whose;
 	for (int i = 0; i < AZUL_ROWS * AZUL_ROWS; i++) {
 		int row = i / AZUL_ROWS, place = i % AZUL_ROWS;
 		enum azul_tile tile = board->wall[row][place];
@@ -99,8 +100,20 @@ add_wall(struct scene *scene, const struct azul_board *board, int column,
 	}
 }
 
+/* The rows of a floor are filled from the last one up. */
+static int
+floor_spot(const struct panel *panel, int tile)
+{
+	int row = panel->rows - 1 - tile / AZUL_FLOOR_MOST;
+
+	return row * AZUL_FLOOR_MOST + tile % AZUL_FLOOR_MOST;
+}
+
+/* What finds no place on the floor lies in rows above it, so that the
+ * penalties stand below the places that they are of. */
 static void
-add_floor(struct scene *scene, const struct azul_board *board, int column)
+add_floor(struct scene *scene, const struct azul_board *board, int column,
+    const char *whose)
 {
 	static const char penalties[] = "1122233";
 	const struct azul_pile *floor = &board->floor;
@@ -110,15 +123,28 @@ add_floor(struct scene *scene, const struct azul_board *board, int column)
 		AZUL_FLOOR_MOST},
 	    SLICE("Floor"));
 
-	name(panel->row_name[0], 'L', AZUL_FLOOR);
+	panel->whose = whose;
+	for (int i = 0; i < panel->rows - 1; i++)
+		panel->row_name[i][0] = '+';
+	name(panel->row_name[panel->rows - 1], 'L', AZUL_FLOOR);
 	for (int i = 0; i < AZUL_FLOOR_MOST; i++)
 		name(panel->column_name[i], '-', penalties[i] - '0');
-	for (int i = 0; i < panel->rows * AZUL_FLOOR_MOST; i++)
+	for (int i = 0; i < panel->rows * AZUL_FLOOR_MOST; i++) {
+		struct spot *spot = &panel->spot[floor_spot(panel, i)];
+
 		if (i < floor->count)
-			panel->spot[i].glyph = (uint8_t)glyph_of(
-			    floor->tile[i]);
+			spot->glyph = (uint8_t)glyph_of(floor->tile[i]);
 		else if (i >= AZUL_FLOOR_MOST)
-			panel->spot[i].state = SPOT_ABSENT;
+			spot->state = SPOT_ABSENT;
+	}
+}
+
+static const char *
+player(const struct azul *a, int board)
+{
+	if (a->boards < AZUL_PLAYERS)
+		return "One player";
+	return board == 0 ? "Player 0" : "Player 1";
 }
 
 /* The boards side by side, the first one of them on the left. */
@@ -131,15 +157,14 @@ add_boards(struct scene *scene, const struct azul *a,
 
 	for (int i = 0; i < a->boards; i++) {
 		const struct azul_board *board = &a->board[i ^ first];
+		const char *whose = player(a, i ^ first);
 
-		add_lines(scene, board, 2 * i,
-		    a->boards < AZUL_PLAYERS ? SLICE("One player")
-			: (i ^ first) == 0   ? SLICE("Player 0")
-					     : SLICE("Player 1"));
-		add_wall(scene, board, 2 * i + 1, printed);
+		add_lines(scene, board, 2 * i, slice_of(whose));
+		add_wall(scene, board, 2 * i + 1, whose, printed);
 	}
 	for (int i = 0; i < a->boards; i++)
-		add_floor(scene, &a->board[i ^ first], 2 * i);
+		add_floor(scene, &a->board[i ^ first], 2 * i,
+		    player(a, i ^ first));
 }
 
 static void
@@ -218,7 +243,7 @@ mark_move(struct scene *scene, const struct position *p, struct move move,
 		taken -= mark_goals(&scene->panel[lines], move.to - 1, -1,
 		    taken, &goal);
 	}
-	mark_goals(&scene->panel[floor], 0, 1, taken,
+	mark_goals(&scene->panel[floor], scene->panel[floor].rows - 1, 1, taken,
 	    goal < 0 ? &goal : &fallen);
 	if (goal >= 0)
 		scene_add_arrow(scene,

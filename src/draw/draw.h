@@ -38,18 +38,11 @@ void words_describe(struct text *, const struct scene *);
 size_t text_width(const struct scene *, const struct look *);
 void text_draw(struct text *, const struct scene *, const struct look *);
 
-/* What the glyphs, marks and states of these sets mean: lines. */
-void text_legend(struct text *, glyph_set, unsigned marks, unsigned states,
-    const struct look *);
+/* What all that there is means: lines. */
+void text_legend(struct text *, const struct scene_seen *, const struct look *);
 
 /* An SVG document. */
 void svg_draw(struct text *, const struct picture *, const struct look *);
-
-/* All that there is in a picture, or in many. */
-struct svg_seen {
-	glyph_set glyphs;
-	unsigned marks, states;
-};
 
 /* One SVG document of many pictures, each in a frame of the same size, so many
  * side by side: the pictures, from 0 on, then the head, which is to stand before
@@ -58,7 +51,7 @@ struct svg_sheet {
 	unsigned columns;
 	uint64_t count;
 	int height; /* of a frame, by the first picture */
-	struct svg_seen seen;
+	struct scene_seen seen;
 };
 void svg_sheet_picture(struct text *, struct svg_sheet *,
     const struct picture *, const struct look *);

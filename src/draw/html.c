@@ -69,7 +69,7 @@ put_legend(const struct markup *m)
 void
 html_head(struct text *out, const struct look *look)
 {
-	static const struct svg_seen all = {~(glyph_set)0, ~0U, ~0U};
+	static const struct scene_seen all = {~(glyph_set)0, ~0U, ~0U, true};
 	struct markup m = {out, &schemes[SCHEME_PAGE]};
 
 	markup_put(&m,
@@ -92,22 +92,54 @@ html_head(struct text *out, const struct look *look)
 	markup_put(&m, "<main>\n");
 }
 
-/* The faults that stand in a slice, from one place on: the first of them. */
-static const struct fault *
-next_fault(const struct faults *faults, struct slice rest)
+/* Can it be marked in what is shown of the record? */
+static bool
+marks(const struct fault *fault, struct slice shown)
 {
-	const struct fault *next = NULL;
+	return !fault->hidden && fault->at.at != NULL &&
+	    slice_within(fault->at, shown);
+}
 
-	for (size_t i = 0; faults != NULL && i < faults->count; i++) {
-		const struct fault *fault = &faults->list[i];
+/* Where the next fault begins or ends, behind a place; or the end of it all. */
+static const char *
+next_edge(const struct faults *faults, struct slice shown, const char *at)
+{
+	const char *next = slice_end(shown);
 
-		if (fault->hidden || fault->at.at == NULL ||
-		    !slice_within(fault->at, rest))
+	for (size_t i = 0; i < faults->count; i++) {
+		struct slice of = faults->list[i].at;
+
+		if (!marks(&faults->list[i], shown))
 			continue;
-		if (next == NULL || fault->at.at < next->at.at)
-			next = fault;
+		if (of.at > at && of.at < next)
+			next = of.at;
+		if (slice_end(of) > at && slice_end(of) < next)
+			next = slice_end(of);
 	}
 	return next;
+}
+
+/* Text, in as many marks as faults have it; where it is nothing, of those that
+ * are there and have no bytes. */
+static void
+put_marked(const struct markup *m, const struct faults *faults,
+    struct slice shown, struct slice text)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < faults->count; i++) {
+		const struct fault *fault = &faults->list[i];
+
+		if (!marks(fault, shown) || !slice_within(text, fault->at) ||
+		    (fault->at.len == 0) != (text.len == 0))
+			continue;
+		markup_put(m, "<mark%s>", fault->error ? " class='error'" : "");
+		n++;
+	}
+	markup_escape(m, text);
+	markup_put(m, "%s", text.len == 0 && n > 0 ? " " : "");
+	while (n-- > 0)
+		markup_put(m, "</mark>");
 }
 
 /* A record, with the places of its faults marked. */
@@ -115,22 +147,19 @@ static void
 put_record(const struct markup *m, struct slice record,
     const struct faults *faults)
 {
-	struct slice rest = slice_head(record, RECORD_MOST);
-	const struct fault *fault;
+	static const struct faults none = {0};
+	struct slice shown = slice_head(record, RECORD_MOST);
+	const char *at = shown.at, *next;
 
+	if (faults == NULL)
+		faults = &none;
 	markup_put(m, "<pre class='record'>");
-	while ((fault = next_fault(faults, rest)) != NULL) {
-		struct slice at = fault->at;
-
-		markup_escape(m, slice_between(rest.at, at.at));
-		markup_put(m, "<mark%s>", fault->error ? " class='error'" : "");
-		markup_escape(m, at);
-		markup_put(m, "%s</mark>", at.len == 0 ? " " : "");
-		rest = slice_between(slice_end(at), slice_end(rest));
-		if (at.len == 0)
-			break;
+	for (; at < slice_end(shown); at = next) {
+		next = next_edge(faults, shown, at);
+		put_marked(m, faults, shown, slice_between(at, at));
+		put_marked(m, faults, shown, slice_between(at, next));
 	}
-	markup_escape(m, rest);
+	put_marked(m, faults, shown, slice_between(at, at));
 	markup_put(m, "%s</pre>\n", record.len > RECORD_MOST ? "..." : "");
 }
 

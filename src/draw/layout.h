@@ -8,7 +8,7 @@
 #define LAYOUT_SIDE 100    /* of a spot on a board */
 #define LAYOUT_SMALL 64    /* of one elsewhere */
 #define LAYOUT_GROUPED 46  /* of one in a group */
-#define LAYOUT_COUNTED 160 /* from a spot that has a number to the next */
+#define LAYOUT_COUNTED 170 /* from a spot that has a number to the next */
 #define LAYOUT_NONE 90     /* the word for a tray that has nothing */
 #define LAYOUT_MARGIN 20
 #define LAYOUT_GAP 32 /* between panels */

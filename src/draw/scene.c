@@ -77,45 +77,58 @@ scene_mark_move(struct scene *scene, const struct position *p,
 	return true;
 }
 
-glyph_set
-scene_glyphs(const struct scene *scene)
+static void
+look_at_panel(const struct panel *panel, struct scene_seen *seen)
 {
-	glyph_set set = 0;
+	for (int i = 0; i < panel->rows * panel->columns; i++) {
+		const struct spot *spot = &panel->spot[i];
 
-	for (size_t i = 0; i < scene->panels; i++) {
-		const struct panel *panel = &scene->panel[i];
-
-		for (int j = 0; j < panel->rows * panel->columns; j++)
-			if (!(panel->spot[j].state & SPOT_ABSENT))
-				set |= (glyph_set)1 << panel->spot[j].glyph;
+		if (!(spot->state & SPOT_ABSENT))
+			seen->glyphs |= (glyph_set)1 << spot->glyph;
+		seen->marks |= spot->marks;
+		seen->states |= spot->state;
 	}
-	return set;
+	seen->places |= panel->kind == PANEL_GROUPS ||
+	    panel->kind == PANEL_PLACES;
 }
 
-unsigned
-scene_marks(const struct scene *scene)
+void
+scene_look(const struct scene *scene, struct scene_seen *seen)
 {
-	unsigned marks = 0;
-
-	for (size_t i = 0; i < scene->panels; i++) {
-		const struct panel *panel = &scene->panel[i];
-
-		for (int j = 0; j < panel->rows * panel->columns; j++)
-			marks |= panel->spot[j].marks;
-	}
-	return marks;
+	for (size_t i = 0; i < scene->panels; i++)
+		look_at_panel(&scene->panel[i], seen);
 }
 
-unsigned
-scene_states(const struct scene *scene)
+const struct scene_sign scene_signs[SCENE_SIGNS] = {
+    {MARK_CHECK, 0, "in check"},
+    {MARK_FROM, 0, "moves from here"},
+    {MARK_TO, 0, "moves to here"},
+    {MARK_CHANGED, 0, "changed"},
+    {0, SPOT_DOWN, "lost face down"},
+    {0, SPOT_DIM, "waits for this tile"},
+};
+
+bool
+scene_has_sign(const struct scene_seen *seen, const struct scene_sign *sign)
 {
-	unsigned states = 0;
+	return (sign->mark & seen->marks) != 0 ||
+	    (sign->state & seen->states) != 0;
+}
 
-	for (size_t i = 0; i < scene->panels; i++) {
-		const struct panel *panel = &scene->panel[i];
+struct spot
+scene_sample(const struct scene_seen *seen, const struct scene_sign *sign)
+{
+	struct spot spot = {
+	    .marks = (uint8_t)sign->mark,
+	    .state = (uint8_t)sign->state,
+	};
+	unsigned glyph = sign->state == SPOT_DIM ? GLYPH_TILE_BLUE
+	    : sign->state == SPOT_DOWN           ? GLYPH_RED_ADVISOR
+						 : GLYPH_NONE + 1;
 
-		for (int j = 0; j < panel->rows * panel->columns; j++)
-			states |= panel->spot[j].state;
-	}
-	return states;
+	while (glyph < GLYPHS && !(seen->glyphs >> glyph & 1))
+		glyph++;
+	if (glyph < GLYPHS && sign->mark != MARK_TO)
+		spot.glyph = (uint8_t)glyph;
+	return spot;
 }

@@ -64,6 +64,8 @@ struct panel {
 	uint8_t column;
 	uint8_t span;
 
+	const char *whose; /* "Player 0", where the title doesn't say it: words
+			    * do; or NULL */
 	char title[TITLE_ROOM];                           /* or "" */
 	char row_name[PANEL_ROWS_MOST][LABEL_ROOM];       /* on the left */
 	char column_name[PANEL_COLUMNS_MOST][LABEL_ROOM]; /* below; where
@@ -140,11 +142,27 @@ bool scene_mark_move(struct scene *, const struct position *, struct slice move,
 /* Marks what is another in the scene of an old position. */
 void scene_mark_changes(struct scene *, const struct scene *old);
 
-/* All glyphs that it shows. */
-glyph_set scene_glyphs(const struct scene *);
+/* All that there is in a scene, or in many. */
+struct scene_seen {
+	glyph_set glyphs;
+	unsigned marks, states;
+	bool places; /* where something may stand, but on boards */
+};
 
-/* Are there any of these marks, or states, in it? */
-unsigned scene_marks(const struct scene *);
-unsigned scene_states(const struct scene *);
+/* Adds all that there is in a scene. */
+void scene_look(const struct scene *, struct scene_seen *);
+
+/* What a mark, or a state, means. */
+struct scene_sign {
+	unsigned mark, state;
+	const char *words;
+};
+
+#define SCENE_SIGNS 6
+extern const struct scene_sign scene_signs[SCENE_SIGNS];
+
+/* Is it to be seen? And a spot that has it, with a glyph that is. */
+bool scene_has_sign(const struct scene_seen *, const struct scene_sign *);
+struct spot scene_sample(const struct scene_seen *, const struct scene_sign *);
 
 #endif

@@ -55,13 +55,16 @@ mark_more(struct panel *panel, const struct panel *old)
 	}
 }
 
+/* A floor that holds more has more rows, above the others. */
 static void
 mark_places(struct panel *panel, const struct panel *old)
 {
-	int end = old->rows * old->columns;
+	int above = (panel->rows - old->rows) * panel->columns;
 
 	for (int i = 0; i < panel->rows * panel->columns; i++)
-		if (i >= end || !same_spot(&panel->spot[i], &old->spot[i]))
+		if (!(panel->spot[i].state & SPOT_ABSENT) &&
+		    (i < above ||
+			!same_spot(&panel->spot[i], &old->spot[i - above])))
 			panel->spot[i].marks |= MARK_CHANGED;
 }
 

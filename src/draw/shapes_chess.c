@@ -4,7 +4,7 @@
 const char *const shapes_chess[] = {
     /* the king */
     "<path d='M41 63C41 71 34 74 28 77h44C66 74 59 71 59 63z'/><path "
-    "d='M46.5 27V20H40V13.5H46.5V7H53.5V13.5H60V20H53.5V27z'/><path d='"
+    "fill='none' stroke-width='6' d='M50 26V8M41 15H59'/><path d='"
     "M30 37Q31 26 50 26T70 37L61 57H39z'/><path d='M33 60q0-4 4-4h26q4 "
     "0 4 4t-4 4H37q-4 0-4-4z'/><path fill='none' stroke='@3' "
     "stroke-width='3' d='M34 38Q50 31 66 38'/>",

@@ -9,14 +9,13 @@ svg_start(struct svg *s, struct text *out, const struct scene *scene,
 	s->scene = scene;
 	s->shared = shared;
 	s->page = scheme == &schemes[SCHEME_PAGE];
-	s->seen.glyphs = scene_glyphs(scene);
-	s->seen.marks = scene_marks(scene);
-	s->seen.states = scene_states(scene);
+	s->seen = (struct scene_seen){0};
+	scene_look(scene, &s->seen);
 	layout_find(&s->layout, scene, !s->page);
 }
 
 void
-svg_shapes(const struct markup *m, const struct svg_seen *seen, bool grounds)
+svg_shapes(const struct markup *m, const struct scene_seen *seen, bool grounds)
 {
 	markup_put(m, "<defs>\n");
 	for (int i = GLYPH_NONE + 1; i < GLYPHS; i++) {
@@ -27,6 +26,11 @@ svg_shapes(const struct markup *m, const struct svg_seen *seen, bool grounds)
 		shape_put(m, i);
 		markup_put(m, "</g>\n");
 	}
+	if (seen->places)
+		markup_put(m,
+		    "<rect id='%s-place' x='7' y='7' width='86' height='86' "
+		    "rx='12' fill='%c' stroke='%c' stroke-width='3'/>\n",
+		    m->scheme->name, COLOUR_SHELF, COLOUR_PLACE);
 	svg_mark_shapes(m, seen);
 	if (grounds)
 		svg_grounds(m);

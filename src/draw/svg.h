@@ -13,7 +13,7 @@
 struct svg {
 	struct markup markup;
 	const struct scene *scene;
-	struct svg_seen seen;
+	struct scene_seen seen;
 	struct layout layout;
 	bool shared; /* the grounds of boards stand beside the shapes */
 	bool page;   /* it has the captions, and ids by the number */
@@ -29,7 +29,7 @@ void svg_words(const struct svg *, uint64_t number);
 
 /* The shapes of what there is, for others to use; with the grounds of boards,
  * where these are shared. */
-void svg_shapes(const struct markup *, const struct svg_seen *, bool grounds);
+void svg_shapes(const struct markup *, const struct scene_seen *, bool grounds);
 
 /* Panels, arrows and captions. */
 void svg_body(const struct svg *);
@@ -47,7 +47,11 @@ void svg_grounds(const struct markup *);
 bool svg_use_ground(const struct markup *, const struct panel *);
 
 /* The shapes of the marks and states that there are. */
-void svg_mark_shapes(const struct markup *, const struct svg_seen *);
+void svg_mark_shapes(const struct markup *, const struct scene_seen *);
+
+/* Uses a shape, "dim-" and what it is of, or just its name. */
+void svg_use(const struct markup *, const char *kind, const char *name, int x,
+    int y);
 
 /* The marks of a spot that are below what stands there, or above it. */
 void svg_marks(const struct markup *, const struct spot *, bool above, int x,
@@ -57,8 +61,8 @@ void svg_marks(const struct markup *, const struct spot *, bool above, int x,
 void svg_spot(const struct markup *, const struct spot *, int x, int y);
 
 /* A legend of what there is, so far from the top, and how high it is. */
-void svg_legend(const struct markup *, const struct svg_seen *, int y,
+void svg_legend(const struct markup *, const struct scene_seen *, int y,
     int width);
-int svg_legend_height(const struct svg_seen *, int width);
+int svg_legend_height(const struct scene_seen *, int width);
 
 #endif

@@ -69,8 +69,8 @@ void
 svg_sheet_picture(struct text *out, struct svg_sheet *sheet,
     const struct picture *picture, const struct look *look)
 {
-	int column = (int)(sheet->count % sheet->columns);
-	int row = (int)(sheet->count / sheet->columns);
+	uint64_t column = sheet->count % sheet->columns;
+	uint64_t row = sheet->count / sheet->columns;
 	struct svg s;
 	const struct markup *m = &s.markup;
 
@@ -78,21 +78,20 @@ svg_sheet_picture(struct text *out, struct svg_sheet *sheet,
 	if (sheet->count == 0)
 		sheet->height = frame_height(&s.layout);
 	markup_put(m,
-	    "<g transform='translate(%d %d)'>\n"
+	    "<g transform='translate(%u %u)'>\n"
 	    "<text y='18' font-size='16' fill='%c'>%u</text>\n"
 	    "<svg y='%d' width='%d' height='%d' viewBox='0 0 %d %d' "
 	    "preserveAspectRatio='xMinYMin meet'>\n",
 	    FRAME_MARGIN + column * (FRAME_WIDTH + FRAME_MARGIN),
-	    FRAME_MARGIN + row * (FRAME_LINE + sheet->height + FRAME_MARGIN),
+	    FRAME_MARGIN +
+		row * (uint64_t)(FRAME_LINE + sheet->height + FRAME_MARGIN),
 	    COLOUR_TEXT, picture->number, FRAME_LINE, FRAME_WIDTH,
 	    sheet->height, s.layout.width, s.layout.height);
 	svg_words(&s, picture->number);
 	svg_body(&s);
 	markup_put(m, "</svg>\n</g>\n");
 	sheet->count++;
-	sheet->seen.glyphs |= s.seen.glyphs;
-	sheet->seen.marks |= s.seen.marks;
-	sheet->seen.states |= s.seen.states;
+	scene_look(picture->scene, &sheet->seen);
 }
 
 /* A sheet's size, without its legend, and the width of what stands on it. */

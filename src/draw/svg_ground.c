@@ -132,21 +132,14 @@ put_discs(const struct markup *m, const struct panel *panel)
 static void
 put_places(const struct markup *m, const struct panel *panel)
 {
-
-	markup_put(m, "<g fill='%c' stroke='%c' stroke-width='3'>\n",
-	    COLOUR_SHELF, COLOUR_PLACE);
 	for (int i = 0; i < layout_spots(panel); i++) {
 		struct box box = layout_spot(panel, panel->columns, i);
 		const struct spot *spot = &panel->spot[i];
 
-		if (spot->state & SPOT_ABSENT ||
-		    (spot->glyph != GLYPH_NONE && !(spot->state & SPOT_DIM)))
+		if (spot->state & SPOT_ABSENT || spot->glyph != GLYPH_NONE)
 			continue;
-		markup_put(m,
-		    "<rect x='%d' y='%d' width='86' height='86' rx='12'/>\n",
-		    box.x + 7, box.y + 7);
+		svg_use(m, "", "place", box.x, box.y);
 	}
-	markup_put(m, "</g>\n");
 }
 
 void

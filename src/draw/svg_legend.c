@@ -6,32 +6,11 @@ struct entry {
 	const char *words;
 };
 
-#define ENTRIES_MOST (GLYPHS + 6)
+#define ENTRIES_MOST (GLYPHS + SCENE_SIGNS)
 #define ENTRY_HEIGHT (LAYOUT_SMALL + 8)
 
-static const struct entry marks[] = {
-    {{.marks = MARK_CHECK}, "in check"},
-    {{.marks = MARK_FROM}, "moves from here"},
-    {{.marks = MARK_TO}, "moves to here"},
-    {{.marks = MARK_CHANGED}, "changed"},
-    {{.state = SPOT_DIM}, "printed, and empty"},
-    {{.state = SPOT_DOWN}, "lost face down"},
-};
-
-/* The glyph that shows a state: the first one that there is, of those that may
- * have it. */
-static enum glyph
-first_of(glyph_set glyphs, unsigned state)
-{
-	int glyph = state & SPOT_DIM ? GLYPH_TILE_BLUE : GLYPH_RED_GENERAL;
-
-	while (glyph < GLYPHS && !(glyphs >> glyph & 1))
-		glyph++;
-	return glyph < GLYPHS ? glyph : GLYPH_NONE;
-}
-
 static int
-collect(const struct svg_seen *seen, struct entry *entries)
+collect(const struct scene_seen *seen, struct entry *entries)
 {
 	int count = 0;
 
@@ -39,16 +18,11 @@ collect(const struct svg_seen *seen, struct entry *entries)
 		if (seen->glyphs >> i & 1)
 			entries[count++] = (struct entry){{.glyph = (uint8_t)i},
 			    glyph_table[i].name};
-	for (size_t i = 0; i < sizeof(marks) / sizeof(*marks); i++) {
-		if (!(marks[i].spot.marks & seen->marks) &&
-		    !(marks[i].spot.state & seen->states))
-			continue;
-		entries[count] = marks[i];
-		if (marks[i].spot.state != 0)
-			entries[count].spot.glyph = (uint8_t)
-			    first_of(seen->glyphs, marks[i].spot.state);
-		count++;
-	}
+	for (int i = 0; i < SCENE_SIGNS; i++)
+		if (scene_has_sign(seen, &scene_signs[i]))
+			entries[count++] = (struct entry){scene_sample(seen,
+							      &scene_signs[i]),
+			    scene_signs[i].words};
 	return count;
 }
 
@@ -68,7 +42,7 @@ entry_width(const struct entry *entries, int count, int width, int *columns)
 }
 
 int
-svg_legend_height(const struct svg_seen *seen, int width)
+svg_legend_height(const struct scene_seen *seen, int width)
 {
 	struct entry entries[ENTRIES_MOST];
 	int columns, count = collect(seen, entries);
@@ -95,7 +69,7 @@ put_entry(const struct markup *m, const struct entry *entry, int x, int y)
 }
 
 void
-svg_legend(const struct markup *m, const struct svg_seen *seen, int y,
+svg_legend(const struct markup *m, const struct scene_seen *seen, int y,
     int width)
 {
 	struct entry entries[ENTRIES_MOST];

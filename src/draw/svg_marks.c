@@ -9,7 +9,7 @@ struct mark_shape {
 	enum colour_role colour[2];
 };
 
-#define CORNERS "M6 28V6H28M72 6H94V28M94 72V94H72M28 94H6V72"
+#define CORNERS "M2 27V2H27M73 2H98V27M98 73V98H73M27 98H2V73"
 
 static const struct mark_shape shapes[] = {
     {MARK_FROM, 0, false, "from",
@@ -32,26 +32,55 @@ static const struct mark_shape shapes[] = {
 	"<path id='%s-%s' d='M3 3h94v94h-94z' fill='none' stroke='%c' "
 	"stroke-width='6'/>\n",
 	{COLOUR_MOVER}},
-    {MARK_CHANGED, 0, true, "changed",
+    {MARK_CHANGED, 0, false, "changed",
 	"<g id='%s-%s' fill='none'><path d='" CORNERS "' stroke='%c' "
-	"stroke-width='14' stroke-linecap='square'/><path d='" CORNERS
+	"stroke-width='13' stroke-linecap='square'/><path d='" CORNERS
 	"' stroke='%c' stroke-width='8'/></g>\n",
 	{COLOUR_GROUND, COLOUR_CHANGED}},
     {0, SPOT_DOWN, true, "down",
-	"<circle id='%s-%s' cx='50' cy='50' r='47' fill='none' stroke='%c' "
-	"stroke-width='6' stroke-dasharray='14 9'/>\n",
-	{COLOUR_TEXT}},
+	"<g id='%s-%s' fill='none' stroke-width='6'><circle cx='50' cy='50' "
+	"r='46' stroke='%c'/><circle cx='50' cy='50' r='46' stroke='%c' "
+	"stroke-dasharray='14 9'/></g>\n",
+	{COLOUR_GROUND, COLOUR_TEXT}},
 };
+
+/* A place of a wall that waits for a tile. */
+static void
+put_dim(const struct markup *m, enum glyph glyph)
+{
+	markup_put(m,
+	    "<g id='%s-dim-%s'><use xlink:href='#%s-place'/><use "
+	    "xlink:href='#%s-%s' opacity='.28'/></g>\n",
+	    m->scheme->name, glyph_table[glyph].id, m->scheme->name,
+	    m->scheme->name, glyph_table[glyph].id);
+}
 
 #define SHAPES (sizeof(shapes) / sizeof(*shapes))
 
 void
-svg_mark_shapes(const struct markup *m, const struct svg_seen *seen)
+svg_mark_shapes(const struct markup *m, const struct scene_seen *seen)
 {
 	for (const struct mark_shape *s = shapes; s < shapes + SHAPES; s++)
 		if (s->mark & seen->marks || s->state & seen->states)
 			markup_put(m, s->format, m->scheme->name, s->name,
 			    s->colour[0], s->colour[1]);
+	if (seen->states & SPOT_DIM)
+		for (int i = GLYPH_TILE_BLUE; i <= GLYPH_TILE_WHITE; i++)
+			if (seen->glyphs >> i & 1)
+				put_dim(m, i);
+}
+
+void
+svg_use(const struct markup *m, const char *kind, const char *name, int x,
+    int y)
+{
+	markup_put(m, "<use xlink:href='#%s-%s%s'", m->scheme->name, kind,
+	    name);
+	if (x != 0)
+		markup_put(m, " x='%d'", x);
+	if (y != 0)
+		markup_put(m, " y='%d'", y);
+	markup_put(m, "/>\n");
 }
 
 void
@@ -61,23 +90,20 @@ svg_marks(const struct markup *m, const struct spot *spot, bool above, int x,
 	for (const struct mark_shape *s = shapes; s < shapes + SHAPES; s++)
 		if (s->above == above &&
 		    (s->mark & spot->marks || s->state & spot->state))
-			markup_put(m,
-			    "<use xlink:href='#%s-%s' x='%d' y='%d'/>\n",
-			    m->scheme->name, s->name, x, y);
+			svg_use(m, "", s->name, x, y);
 }
 
 void
 svg_spot(const struct markup *m, const struct spot *spot, int x, int y)
 {
 	if (spot->glyph != GLYPH_NONE)
-		markup_put(m, "<use xlink:href='#%s-%s' x='%d' y='%d'%s/>\n",
-		    m->scheme->name, glyph_table[spot->glyph].id, x, y,
-		    spot->state & SPOT_DIM ? " opacity='.28'" : "");
+		svg_use(m, spot->state & SPOT_DIM ? "dim-" : "",
+		    glyph_table[spot->glyph].id, x, y);
 	svg_marks(m, spot, true, x, y);
 	if (spot->count > 1)
 		markup_put(m,
 		    "<text class='count' x='%d' y='%d' font-size='46' "
 		    "fill='%c'>%d</text>\n",
-		    x + LAYOUT_SIDE + 2, y + 66, COLOUR_COUNT,
+		    x + LAYOUT_SIDE + 8, y + 66, COLOUR_COUNT,
 		    (int)spot->count);
 }

@@ -133,6 +133,15 @@ describe_run(struct list *list, const struct panel *panel, int begin, int count,
 		put_piece(list, last, same);
 }
 
+static bool
+of_tiles(const struct panel *panel)
+{
+	for (int i = 0; i < panel->rows * panel->columns; i++)
+		if (shown(&panel->spot[i]))
+			return panel->spot[i].glyph >= GLYPH_TILE_BLUE;
+	return false;
+}
+
 /* Is there anything, so many spots from one on? */
 static bool
 holds(const struct panel *panel, int begin, int count, int group)
@@ -143,6 +152,44 @@ holds(const struct panel *panel, int begin, int count, int group)
 		any |= shown(&panel->spot[begin + i / group * panel->columns +
 		    i % group]);
 	return any;
+}
+
+/* Tiles, kind by kind: they lie in no order, or where they are printed. */
+static void
+describe_tiles(struct list *list, const struct panel *panel, int begin,
+    int count, int group, int stride)
+{
+	for (int glyph = GLYPH_TILE_BLUE; glyph <= GLYPH_TILE_WHITE; glyph++) {
+		struct spot like = {.glyph = (uint8_t)glyph};
+		int n = 0;
+
+		for (int i = 0; i < count; i++) {
+			const struct spot *spot = &panel->spot[begin +
+			    i / group * stride + i % group];
+
+			n += shown(spot) && spot->glyph == glyph;
+		}
+		if (n > 0)
+			put_piece(list, &like, n);
+	}
+}
+
+/* "Player 0", or "Player 0 wall". */
+static void
+put_title(struct text *out, const struct panel *panel)
+{
+	struct slice title = slice_of(panel->title);
+	char first = panel->title[0];
+
+	if (panel->whose != NULL) {
+		text_grow(out, slice_of(panel->whose));
+		text_grow(out, SLICE(" "));
+		first |= 32;
+	}
+	if (title.len == 0)
+		return;
+	text_grow(out, (struct slice){&first, 1});
+	text_grow(out, slice_from(title, 1));
 }
 
 /* A row or a group that isn't empty: "Player 0 L2: 2 blue tiles". */
@@ -156,11 +203,12 @@ describe_part(struct list *parts, const struct panel *panel, const char *name,
 	if (!holds(panel, begin, count, group))
 		return;
 	separate(parts, SLICE(""), SLICE("; "));
-	text_grow(out, slice_of(panel->title));
+	put_title(out, panel);
 	text_grow(out, name[0] != '\0' ? SLICE(" ") : SLICE(""));
 	text_grow(out, slice_of(name));
 	text_grow(out, SLICE(":"));
-	describe_run(&list, panel, begin, count, group, panel->columns);
+	(of_tiles(panel) ? describe_tiles : describe_run)(&list, panel, begin,
+	    count, group, panel->columns);
 }
 
 /* A row without a name has its number, where there are more. */
@@ -199,7 +247,7 @@ describe_parts(struct text *out, const struct panel *panel)
 		describe_rows(&parts, panel);
 	if (parts.any)
 		return;
-	text_grow(out, slice_of(panel->title));
+	put_title(out, panel);
 	text_grow(out, SLICE(": nothing"));
 }
 

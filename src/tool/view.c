@@ -4,7 +4,6 @@
 
 #include <stdlib.h>
 
-#define COLUMNS_MOST 10000
 #define SHEET_COLUMNS 4
 #define SHEET_COLUMNS_MOST 100
 
@@ -31,7 +30,7 @@ take_diff(void *settings, const char *value)
 static bool
 take_columns(void *settings, const char *value)
 {
-	return cli_number(value, 1, COLUMNS_MOST,
+	return cli_number(value, 1, VIEW_COLUMNS_MOST,
 	    &((struct viewer *)settings)->columns);
 }
 
@@ -97,6 +96,17 @@ const struct cli_option view_options[] = {
     {0},
 };
 
+/* With commas between them. */
+static size_t
+count_moves(struct slice rest)
+{
+	size_t n = 0;
+
+	for (; rest.len > 0; n++)
+		slice_cut(&rest, ',');
+	return n;
+}
+
 /* NULL, or which options don't go together. */
 static const char *
 wrong_options(const struct viewer *view, char **files)
@@ -109,6 +119,8 @@ wrong_options(const struct viewer *view, char **files)
 		return "only one of --ascii and --unicode goes";
 	if (view->diff != NULL && view->sequence)
 		return "only one of --diff and --sequence goes";
+	if (count_moves(view->moves) > SCENE_ARROWS_MOST)
+		return "--move goes with up to 8 moves";
 	if (view->directory != NULL && !view->svg)
 		return "--output goes with --svg only";
 	if (view->filter->json && (sheet || view->html))
@@ -145,6 +157,8 @@ settle(struct viewer *view)
 	view->look.colour = !f->json && filter_colours(f->colour, 1);
 	view->look.legend = view->legend;
 	view->look.letters = f->how.choice[CHOICE_LETTERS];
+	if (view->medium != MEDIUM_TEXT)
+		f->on_bad = ON_BAD_SKIP;
 	if (view->medium == MEDIUM_TEXT && f->on_bad == ON_BAD_SKIP && !f->json)
 		view->shelf.width = view_columns(view);
 	if (view->medium == MEDIUM_HTML)

@@ -55,6 +55,9 @@ struct shelf {
 	size_t board_width[SHELF_MOST];
 };
 
+/* Of text. */
+#define VIEW_COLUMNS_MOST 10000
+
 struct viewer {
 	struct filter *filter;
 	struct look look;
@@ -71,13 +74,15 @@ struct viewer {
 	struct scene scene;
 	struct scene old;
 	bool has_old;
+	uint64_t old_number;  /* of the record of --diff that was read last */
 	struct filter *older; /* reads --diff */
 	bool older_open;
+	bool made;   /* the directory of -o */
+	bool broken; /* something couldn't be written or read back */
 	struct shelf shelf;
 	struct svg_sheet sheet;
-	int spool; /* where a sheet waits for its head */
-	glyph_set glyphs;
-	unsigned marks, states;
+	int spool;              /* where a sheet waits for its head */
+	struct scene_seen seen; /* of all boards in text, for the legend */
 	struct text out;
 	struct text drawing;
 };
@@ -98,11 +103,15 @@ filter_end view_end;
 bool view_utf8(void);
 size_t view_columns(const struct viewer *);
 
-/* Opens --diff; false where that can't be read. And the scene of its next
- * record, for the one at hand; where that is bad or none is left, view->has_old
- * is false. */
+/* What is to be seen of a position, old or new: what one side knows, sorted if
+ * need be. Or adds an error and gives false. */
+bool view_see(struct entry *, const struct how *, struct faults *);
+
+/* Opens --diff; false where that can't be read. And finds the scene of its
+ * record of that number; where that is bad or there is none, view->has_old is
+ * false. */
 bool view_open_old(struct viewer *);
-void view_next_old(struct viewer *);
+void view_find_old(struct viewer *, uint64_t number);
 enum status view_close_old(struct viewer *);
 
 /* Puts a board on the shelf; what is full is appended to the text. And all that

@@ -25,8 +25,8 @@ view_open_old(struct viewer *view)
 	return view->older_open;
 }
 
-void
-view_next_old(struct viewer *view)
+static void
+next_old(struct viewer *view)
 {
 	struct filter *f = view->older;
 	struct faults faults;
@@ -38,7 +38,8 @@ view_next_old(struct viewer *view)
 		return;
 	faults.count = faults.more = 0;
 	good = filter_locate(f, &record, &faults) &&
-	    filter_judge(f, &record, &faults);
+	    filter_judge(f, &record, &faults) &&
+	    view_see(&record.entry, &f->how, &faults);
 	if (faults.count > 0)
 		filter_report_faults(f, &record, &faults);
 	if (good)
@@ -46,6 +47,15 @@ view_next_old(struct viewer *view)
 	else
 		filter_refuse_record(f, &record, &faults);
 	view->has_old = good;
+}
+
+void
+view_find_old(struct viewer *view, uint64_t number)
+{
+	while (view->old_number < number) {
+		next_old(view);
+		view->old_number++;
+	}
 }
 
 enum status

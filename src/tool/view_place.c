@@ -8,8 +8,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define COLUMNS_MOST 10000
-
 /* The first of the variables that says anything decides. */
 static const char *
 locale(void)
@@ -61,7 +59,7 @@ view_columns(const struct viewer *view)
 
 	if (view->columns > 0)
 		return view->columns;
-	if (columns != NULL && cli_number(columns, 1, COLUMNS_MOST, &n))
+	if (columns != NULL && cli_number(columns, 1, VIEW_COLUMNS_MOST, &n))
 		return n;
 	return terminal_columns();
 }
@@ -72,9 +70,10 @@ fail(struct viewer *view, const char *path, int error)
 	filter_flush(view->filter);
 	status_complain(path, NULL, error);
 	view->filter->status = TROUBLE;
-	view->filter->stopped = true;
+	view->filter->stopped = view->broken = true;
 }
 
+/* What can't be written whole isn't left. */
 static bool
 write_file(const char *path, struct slice document, int *error)
 {
@@ -86,6 +85,8 @@ write_file(const char *path, struct slice document, int *error)
 	*error = status_write(fd, document);
 	if (close(fd) != 0 && *error == 0)
 		*error = errno;
+	if (*error != 0)
+		unlink(path);
 	return *error == 0;
 }
 
@@ -95,10 +96,12 @@ view_write_file(struct viewer *view, uint64_t number, struct slice document)
 	struct text path = {0};
 	int error;
 
-	if (mkdir(view->directory, 0777) != 0 && errno != EEXIST) {
+	if (!view->made && mkdir(view->directory, 0777) != 0 &&
+	    errno != EEXIST) {
 		fail(view, view->directory, errno);
 		return false;
 	}
+	view->made = true;
 	text_grow(&path, slice_of(view->directory));
 	text_grow(&path, SLICE("/"));
 	text_grow_number(&path, (intmax_t)number);
@@ -138,25 +141,37 @@ view_add_to_sheet(struct viewer *view, struct slice picture)
 		fail(view, "--sheet", error);
 }
 
-/* The head, the pictures, the end. */
+/* All that waits, to where results go. */
+static void
+copy_spool(struct viewer *view)
+{
+	char block[4096];
+	ssize_t n = 1;
+
+	if (lseek(view->spool, 0, SEEK_SET) != 0)
+		fail(view, "--sheet", errno);
+	while (!view->broken && view->filter->out.error == 0 && n != 0) {
+		n = read(view->spool, block, sizeof(block));
+		if (n > 0)
+			filter_print(view->filter,
+			    (struct slice){block, (size_t)n});
+		else if (n < 0 && errno != EINTR)
+			fail(view, "--sheet", errno);
+	}
+}
+
+/* The head, the pictures, the end: what lacks pictures has no end. */
 void
 view_end_sheet(struct viewer *view)
 {
-	char block[4096];
-	ssize_t n = 0;
-
 	view->out.len = 0;
 	svg_sheet_head(&view->out, &view->sheet, &view->look);
 	filter_print(view->filter, text_slice(&view->out));
-	if (lseek(view->spool, 0, SEEK_SET) != 0)
-		fail(view, "--sheet", errno);
-	while (!view->filter->stopped &&
-	    (n = read(view->spool, block, sizeof(block))) > 0)
-		filter_print(view->filter, (struct slice){block, (size_t)n});
-	if (n < 0)
-		fail(view, "--sheet", errno);
+	copy_spool(view);
+	close(view->spool);
+	if (view->broken)
+		return;
 	view->out.len = 0;
 	svg_sheet_end(&view->out, &view->sheet, &view->look);
 	filter_print(view->filter, text_slice(&view->out));
-	close(view->spool);
 }

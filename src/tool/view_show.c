@@ -28,7 +28,7 @@ fill(struct viewer *view, const struct position *p, struct faults *faults)
 	struct scene bare;
 
 	if (view->diff != NULL)
-		view_next_old(view);
+		view_find_old(view, number_of(view->filter));
 	scene_fill(&view->scene, p, &view->how);
 	if (view->sequence)
 		bare = view->scene;
@@ -65,9 +65,7 @@ put_text(struct viewer *view, const struct picture *picture)
 
 	put_number(&view->drawing, picture->number, width);
 	text_draw(&view->drawing, picture->scene, &view->look);
-	view->glyphs |= scene_glyphs(picture->scene);
-	view->marks |= scene_marks(picture->scene);
-	view->states |= scene_states(picture->scene);
+	scene_look(picture->scene, &view->seen);
 	shelf_add(&view->shelf, &view->out, text_slice(&view->drawing), width);
 }
 
@@ -149,16 +147,22 @@ see(struct entry *entry, const struct how *how, struct faults *faults)
 }
 
 bool
+view_see(struct entry *entry, const struct how *how, struct faults *faults)
+{
+	if (!see(entry, how, faults))
+		return false;
+	rules_of(entry->position.game)->settle(&entry->position, how);
+	return true;
+}
+
+bool
 view_record(struct filter *f, struct record *record, struct faults *faults)
 {
 	struct viewer *view = f->tool;
 	struct picture picture = {&view->scene, number_of(f), record->text};
 
-	if (!see(&record->entry, &f->how, faults))
-		return false;
-	rules_of(record->entry.position.game)
-	    ->settle(&record->entry.position, &f->how);
-	if (!fill(view, &record->entry.position, faults))
+	if (!view_see(&record->entry, &f->how, faults) ||
+	    !fill(view, &record->entry.position, faults))
 		return false;
 	view->out.len = view->drawing.len = 0;
 	if (f->json)
@@ -202,7 +206,6 @@ view_end(struct filter *f)
 		html_end(&view->out, &view->look);
 	shelf_clear(&view->shelf, &view->out);
 	if (view->medium == MEDIUM_TEXT && view->look.legend)
-		text_legend(&view->out, view->glyphs, view->marks, view->states,
-		    &view->look);
+		text_legend(&view->out, &view->seen, &view->look);
 	filter_print(f, text_slice(&view->out));
 }

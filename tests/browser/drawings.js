@@ -28,7 +28,13 @@
 	}
 
 	function isPiece(use) {
-		return /^(white|black|red|dark|tile)-/.test(nameOf(use));
+		return /^(white|black|red|dark|tile|dim)-/.test(nameOf(use)) &&
+			!use.closest('defs');
+	}
+
+	function isMark(use) {
+		return /^(check|from|to|from-edge|to-edge|changed|down)$/
+			.test(nameOf(use));
 	}
 
 	/* Where the text of a label stands, by what it says. */
@@ -130,6 +136,27 @@
 		});
 	}
 
+	/* Marks are on a square of a board, or on a place or a piece. */
+	function checkMarks(say, group) {
+		var names = labels(group.previousElementSibling);
+		var uses = Array.from(group.querySelectorAll('use'));
+		var places = uses.filter(function (use) {
+			return isPiece(use) || nameOf(use) === 'place';
+		}).map(box);
+		var board = group.matches('.squares, .points');
+
+		uses.filter(isMark).forEach(function (use) {
+			var at = box(use);
+
+			if (board ? !/^[a-i][0-9]+$/.test(squareOf(use, names))
+				: !places.some(function (place) {
+					return Math.abs(place.x - at.x) < 1 &&
+						Math.abs(place.y - at.y) < 1;
+				}))
+				say(nameOf(use) + ' marks no place');
+		});
+	}
+
 	function checkArrows(say, svg) {
 		svg.querySelectorAll('.arrow').forEach(function (arrow) {
 			var ends = Array.from(svg.querySelectorAll('use')).filter(
@@ -165,6 +192,8 @@
 				places.push(square + '=' + squares[square]);
 			});
 		});
+		svg.querySelectorAll('.squares, .points, .groups, .places, .tray')
+			.forEach(function (group) { checkMarks(say, group); });
 		checkTexts(say, svg, all);
 		checkPieces(say, svg, all);
 		checkPanels(say, svg);

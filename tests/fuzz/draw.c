@@ -18,11 +18,12 @@ draw(const struct scene *scene, struct slice record, unsigned bits)
 	    .letters = bits & 8 ? LETTERS_WXF : LETTERS_UCI,
 	    .theme = bits >> 4 & 1 ? THEME_DARK : THEME_PRINT,
 	};
+	struct scene_seen seen = {0};
 	struct text t = {0};
 
 	text_draw(&t, scene, &look);
-	text_legend(&t, scene_glyphs(scene), scene_marks(scene),
-	    scene_states(scene), &look);
+	scene_look(scene, &seen);
+	text_legend(&t, &seen, &look);
 	svg_draw(&t, &picture, &look);
 	html_picture(&t, &picture, NULL, &look);
 	words_title(&t, scene);
