@@ -109,7 +109,7 @@ count_moves(struct slice rest)
 
 /* NULL, or which options don't go together. */
 static const char *
-wrong_options(const struct viewer *view, char **files)
+wrong_options(const struct viewer *view)
 {
 	bool sheet = view->sheet.columns > 0;
 
@@ -129,12 +129,17 @@ wrong_options(const struct viewer *view, char **files)
 		return "only one of --json and --output goes";
 	if (view->diff == NULL || strcmp(view->diff, "-") != 0)
 		return NULL;
-	if (*files == NULL)
-		return "standard input can't be old and new";
+	return view->typed ? "standard input can't be old and new" : NULL;
+}
+
+static bool
+reads_standard_input(char **files)
+{
+	bool standard = *files == NULL;
+
 	for (; *files != NULL; files++)
-		if (strcmp(*files, "-") == 0)
-			return "standard input can't be old and new";
-	return NULL;
+		standard = standard || strcmp(*files, "-") == 0;
+	return standard;
 }
 
 static void
@@ -212,7 +217,8 @@ view_main(struct viewer *view, int argc, char **argv, const char *help)
 		return f->status;
 	if (view->schema)
 		return cli_print(json_schema(SLICE("view")));
-	if ((wrong = wrong_options(view, files)) != NULL) {
+	view->typed = reads_standard_input(files);
+	if ((wrong = wrong_options(view)) != NULL) {
 		cli_wrong(wrong, NULL, NULL);
 		return TROUBLE;
 	}

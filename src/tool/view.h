@@ -68,6 +68,7 @@ struct viewer {
 	const char *diff;
 	const char *directory;
 	uintmax_t columns; /* 0: nobody said */
+	bool typed;        /* records may come from standard input */
 	bool flip, check, sequence, legend, ascii, unicode, svg, html, schema;
 
 	/* how it goes */

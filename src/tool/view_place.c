@@ -42,11 +42,13 @@ view_utf8(void)
 
 /* What a terminal says, where it is one for people to look at. */
 static size_t
-terminal_columns(void)
+terminal_columns(const struct viewer *view)
 {
 	struct winsize size;
 
-	if (!isatty(1) || isatty(0) || ioctl(1, TIOCGWINSZ, &size) != 0)
+	/* Who types a record wants to see its board at once. */
+	if (!isatty(1) || (view->typed && isatty(0)) ||
+	    ioctl(1, TIOCGWINSZ, &size) != 0)
 		return 0;
 	return size.ws_col;
 }
@@ -61,7 +63,7 @@ view_columns(const struct viewer *view)
 		return view->columns;
 	if (columns != NULL && cli_number(columns, 1, VIEW_COLUMNS_MOST, &n))
 		return n;
-	return terminal_columns();
+	return terminal_columns(view);
 }
 
 static void
