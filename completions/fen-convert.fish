@@ -32,6 +32,6 @@ complete -c fen-convert -l progress -x -a 'auto always never' -d 'how far long w
 complete -c fen-convert -l exit-zero -d 'exit 0 also where records are bad'
 complete -c fen-convert -l name -x -d 'what standard input is called in diagnostics'
 complete -c fen-convert -l first-line -x -d 'the number of the first line in diagnostics'
-complete -c fen-convert -l schema -x -a 'chess epd jfn xiangqi pikafish azul diagnostics diff moves perft play status view' -d 'print a JSON Schema'
+complete -c fen-convert -l schema -x -a 'chess epd jfn xiangqi pikafish azul diagnostics diff moves perft play status uniq view' -d 'print a JSON Schema'
 complete -c fen-convert -s h -l help -d 'print a help text'
 complete -c fen-convert -s V -l version -d 'print the version'

@@ -33,7 +33,7 @@ bool choices_set(struct how *, enum choice, const char *value);
 #define NOTATIONS_WRITTEN \
 	"same, chess, epd, shredder, jfn, xiangqi, pikafish, azul, json or key"
 #define NOTATIONS_WITH_SCHEMA \
-	"chess, epd, jfn, xiangqi, pikafish, azul, diagnostics, diff, moves, perft, play, status or view"
+	"chess, epd, jfn, xiangqi, pikafish, azul, diagnostics, diff, moves, perft, play, status, uniq or view"
 #define NOTATIONS_HELP_READ \
 	"  -f, --from=NOTATION    read auto (default), chess, epd, shredder, jfn,\n" \
 	"                         xiangqi, pikafish, azul or json\n"
@@ -44,7 +44,7 @@ bool choices_set(struct how *, enum choice, const char *value);
 #define NOTATIONS_HELP_SCHEMA \
 	"      --schema=NOTATION  print the JSON Schema of chess, epd, jfn, xiangqi,\n" \
 	"                         pikafish, azul, diagnostics, diff, moves, perft,\n" \
-	"                         play, status or view\n"
+	"                         play, status, uniq or view\n"
 #define CHOICES_HELP_WRITES \
 	"      --view=SIDE        Jieqi as r (Red) or b (Black) knows it\n" \
 	CHOICES_HELP_BOTH \
