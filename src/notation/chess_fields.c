@@ -101,7 +101,7 @@ report_width(const struct placement *p, const struct rank *rank,
     struct slice text)
 {
 	struct fault *fault = fault_at(p->faults, FAULT_RANK_WIDTH,
-	    text.len ? text : p->whole,
+	    fields_place(text, p->whole),
 	    p->ranks == 8 ? "rank %1 has %2 squares, expected 8"
 			  : "rank %1 from the top has %2 squares, expected 8");
 

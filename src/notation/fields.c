@@ -225,3 +225,13 @@ fields_fix_counter(struct fault *fault, struct slice text, char least)
 	    (least == '1' && slice_same(text, SLICE("0"))))
 		fault_fix(fault, text, (struct slice){&least, 1});
 }
+
+struct slice
+fields_place(struct slice piece, struct slice whole)
+{
+	if (piece.len > 0 || !slice_within(piece, whole))
+		return piece.len > 0 ? piece : whole;
+	if (piece.at < slice_end(whole))
+		return (struct slice){piece.at, 1};
+	return piece.at > whole.at ? (struct slice){piece.at - 1, 1} : whole;
+}

@@ -59,4 +59,8 @@ fields_glance_number(struct slice *rest, unsigned least, uint16_t *to)
 	return true;
 }
 
+/* Where a piece of a text is shown that may be empty: then at the byte behind it,
+ * or before. */
+struct slice fields_place(struct slice piece, struct slice whole);
+
 #endif

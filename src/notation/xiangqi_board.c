@@ -142,7 +142,7 @@ report_width(struct board *b, const struct rank *rank, struct slice text)
 {
 	bool ten = b->ranks == XIANGQI_RANKS;
 	struct fault *fault = fault_at(b->faults, FAULT_RANK_WIDTH,
-	    text.len ? text : b->whole,
+	    fields_place(text, b->whole),
 	    ten ? "rank %1 has %2 squares, expected 9"
 		: "rank %1 from the top has %2 squares, expected 9");
 
