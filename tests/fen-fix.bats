@@ -547,7 +547,7 @@ $START" ]
 	done
 	grep -qxF "$line" in
 	# With errors in it, it is left out.
-	line="8/8/8/4k3/8/4K3/4P3/8 w - - $(printf '%15000s' '' | sed $'s/ /\u200b/g')"
+	line="8/8/8/4k3/8/4K3/4P3/8 w - - $(printf '%15000s' '' | sed $'s/ /\xe2\x80\x8b/g')"
 	run -1 --separate-stderr timeout 5 fen-fix --warnings=none <<<"$line"
 	[ "$output" = '' ]
 	[[ $stderr == *'fen-fix: <stdin>:1: left as it was: '*': error: '* ]]

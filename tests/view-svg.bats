@@ -218,7 +218,11 @@ draw_all() {
 	run -1 --separate-stderr fen-view --html \
 	    <<<'4k3/8/8/8/8/8//4Kx3 w - - 0 1'
 	[ "$(sed -n "$shown" <<<"$output")" = \
-	    "<mark class='error'>4k3/8/8/8/8/8//4K</mark><mark class='error'><mark class='error'>x</mark></mark><mark class='error'>3</mark> w - - 0 1" ]
+	    "4k3/8/8/8/8/8/<mark class='error'>/</mark>4K<mark class='error'>x</mark>3 w - - 0 1" ]
+	# A rank that is too wide, and two digits in it.
+	run -1 --separate-stderr fen-view --html <<<'44k/8/8/8/8/8/8/4K3 w - - 0 1'
+	[ "$(sed -n "$shown" <<<"$output")" = \
+	    "<mark><mark class='error'>44</mark></mark><mark class='error'>k</mark>/8/8/8/8/8/8/4K3 w - - 0 1" ]
 }
 
 @test "a page needs no network, and forbids it" {
