@@ -345,3 +345,10 @@ $START,3" ]
 	run -0 fen-convert --json-field=fen --keep -t epd < <(printf '{"fen":\r"%s"}\n' "$START")
 	[ "$output" = $'{"fen":\r"'"${START% 0 1}\"}" ]
 }
+
+@test "--moves-field: a field that isn't there leaves nothing of the line before" {
+	run -1 --separate-stderr fen-validate -q --csv -k 1 --moves-field=2 \
+		< <(printf '%s\n' "$START,\"e2e4 e7\"\"e5\"" "$START")
+	[[ ${stderr_lines[1]} == "<stdin>:2:$((${#START} + 1)): error: there is no field 2 [no-field]" ]]
+	[ "${#stderr_lines[@]}" -eq 2 ]
+}

@@ -2,7 +2,6 @@
 #include "base/status.h"
 
 #include <signal.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #define SHOW_AFTER 1.0
@@ -47,19 +46,10 @@ progress_due(struct progress *p)
 	    (!p->showing || progress_since(&p->shown) >= SHOW_EVERY);
 }
 
-static size_t
-terminal_width(void)
-{
-	struct winsize size;
-
-	return ioctl(2, TIOCGWINSZ, &size) == 0 && size.ws_col > 1
-	    ? size.ws_col - 1U
-	    : 79;
-}
-
 void
 progress_show(struct progress *p, struct slice line)
 {
+	size_t columns = status_columns(2);
 	struct text t = {0};
 
 	asked = 0;
@@ -67,7 +57,7 @@ progress_show(struct progress *p, struct slice line)
 	if (p->wanted) {
 		p->showing = true;
 		text_grow(&t, SLICE("\r"));
-		text_grow(&t, slice_head(line, terminal_width()));
+		text_grow(&t, slice_head(line, columns > 1 ? columns - 1 : 79));
 		text_grow(&t, SLICE("\033[K"));
 	} else {
 		text_grow(&t, line);

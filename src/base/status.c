@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <stdlib.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 static const char *name = "fentools";
@@ -87,4 +88,12 @@ status_no_memory(void)
 	(void)status_write(2, slice_of(name));
 	(void)status_write(2, slice_of(message));
 	exit(TROUBLE);
+}
+
+size_t
+status_columns(int fd)
+{
+	struct winsize size;
+
+	return ioctl(fd, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }

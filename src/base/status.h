@@ -30,4 +30,8 @@ _Noreturn void status_no_memory(void);
  * with here. */
 int status_write(int fd, struct slice);
 
+/* How many columns the terminal behind a descriptor has; 0: it is none, or
+ * doesn't tell. */
+size_t status_columns(int fd);
+
 #endif

@@ -23,9 +23,9 @@ find_moves(struct filter *f, struct slice line, struct faults *faults)
 	struct fault *fault;
 
 	if (c->json == NULL) {
-		cells->count = 1;
-		return columns_find(c, line, c->moves_number, &cells->list[0],
-		    &f->decoded, faults);
+		cells->count = columns_find(c, line, c->moves_number,
+		    &cells->list[0], &f->decoded, faults);
+		return cells->count > 0;
 	}
 	if (!json_strings(line, c->moves, cells, &f->decoded, faults))
 		return false;

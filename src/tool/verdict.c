@@ -6,7 +6,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 /* Each byte of a record as \u00XX, and its faults. */
@@ -226,17 +225,15 @@ verdict_count_line(struct filter *f, bool comment)
 	t->total[TALLY_COMMENTS] += comment;
 }
 
-/* How wide the terminal is; 0: standard output is none. */
+/* How wide the terminal is; 0: it is none. */
 static int
 terminal_width(int fd)
 {
-	struct winsize size;
+	size_t columns = status_columns(fd);
 
 	if (!isatty(fd))
 		return 0;
-	if (ioctl(fd, TIOCGWINSZ, &size) == 0 && size.ws_col > 20)
-		return size.ws_col;
-	return 80;
+	return columns > 20 && columns < 1000 ? (int)columns : 80;
 }
 
 /* The summary goes to standard output where nothing else does, and behind a

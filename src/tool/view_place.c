@@ -4,7 +4,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
-#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -44,13 +43,10 @@ view_utf8(void)
 static size_t
 terminal_columns(const struct viewer *view)
 {
-	struct winsize size;
-
 	/* Who types a record wants to see its board at once. */
-	if (!isatty(1) || (view->typed && isatty(0)) ||
-	    ioctl(1, TIOCGWINSZ, &size) != 0)
+	if (!isatty(1) || (view->typed && isatty(0)))
 		return 0;
-	return size.ws_col;
+	return status_columns(1);
 }
 
 size_t
