@@ -352,3 +352,9 @@ $START,3" ]
 	[[ ${stderr_lines[1]} == "<stdin>:2:$((${#START} + 1)): error: there is no field 2 [no-field]" ]]
 	[ "${#stderr_lines[@]}" -eq 2 ]
 }
+
+@test "--keep --csv: a delimiter in the result brings quotes" {
+	run -0 fen-convert --csv -d ';' -k 1 --keep -t epd \
+		<<<'8/8/8/4k3/8/4K3/8/8 w - - 5 9;x'
+	[ "$output" = '"8/8/8/4k3/8/4K3/8/8 w - - hmvc 5; fmvn 9;";x' ]
+}

@@ -398,3 +398,11 @@ $THREE" ]
 		<<<"8/8/8/8/8/8/8/8 w - - 0 1	e2e4"
 	[[ $output == '<stdin>:1:1: error: '*' [unplayable]' ]]
 }
+
+@test "bytes that are no UTF-8 are bytes, also where they spell a number" {
+	run -1 fen-validate -f chess < <(printf '\xc0\x88\n')
+	[ "${lines[0]}" = "<stdin>:1:1: error: byte '\\xc0' is not ASCII [non-ascii]" ]
+	# An overlong full-width 1 is not taken for a 1.
+	run -1 --separate-stderr fen-validate -J -q -f chess < <(printf '\xf0\x8f\xbc\x91\n')
+	[[ $stderr != *'"fix"'* ]]
+}

@@ -119,7 +119,8 @@ report_foreign(struct slice s, struct faults *faults)
 		fault_at(faults, FAULT_CONTROL_BYTE, slice_head(s, 1),
 		    "control character %q inside the record");
 	else
-		report_character(slice_head(s, len ? len : 1), code, faults);
+		report_character(slice_head(s, len ? len : 1), len ? code : 0,
+		    faults);
 	return len ? len : 1;
 }
 
