@@ -45,8 +45,13 @@ slowly() {
 		grep -q . err && break
 		sleep 0.1
 	done
+	# Once for each signal, whatever comes then.
+	printf '%s\n' "$START" >&7
+	sleep 0.3
+	printf '%s\n' "$START" >&7
 	exec 7>&-
 	wait $pid
+	[ "$(wc -l <err)" -eq 1 ]
 	grep -qx 'fen-validate: 1 record, [0-9,]*/s' err
 }
 
