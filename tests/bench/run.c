@@ -1,7 +1,7 @@
 /*
  * run [-c CORE] [-t TIMES] PLAN: run commands beside each other and print, as a
  * table between tabs, what each of them took: the least processor time, wall
- * clock time and its median, in seconds, and the most memory, in KiB.
+ * clock time and its lower quartile, in seconds, and the most memory, in KiB.
  *
  * Each line of the plan is a command: a group, a name, how many times (0: as -t
  * says), how many records it has to do, its input, its output, and the command's
@@ -275,7 +275,7 @@ report(struct command *c)
 	qsort(c->wall, (size_t)c->times, sizeof(*c->wall), compare);
 	printf("%s\t%s\t%s\t%.6f\t%.6f\t%.6f\t%ld\t%d\n", c->field[GROUP],
 	    c->field[NAME], c->field[RECORDS], c->cpu, c->wall[0],
-	    c->wall[c->times / 2], c->kib, status);
+	    c->wall[c->times / 4], c->kib, status);
 	fflush(stdout);
 	free(c->wall);
 }
