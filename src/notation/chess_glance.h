@@ -8,8 +8,4 @@
 /* They say the same of every record. */
 notation_glance chess_glance_plain, chess_glance_avx2, chess_glance_avx512;
 
-/* The plain way to read a placement, for those that are longer than any other
- * way takes. */
-bool chess_glance_board(struct chess *, const char *at, size_t len);
-
 #endif

@@ -155,7 +155,8 @@ chess_glance_board(struct chess *c, const char *text, size_t len)
 		at += byte >> 4;
 	}
 	fill_board(c, rows);
-	return at == ROW * 7 + 8 && slashes_stand(rows);
+	return at == ROW * 7 + 8 && slashes_stand(rows) &&
+	    runs_are_whole(c, len);
 }
 
 static inline bool
