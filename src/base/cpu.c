@@ -20,8 +20,9 @@
 
 #ifdef HAVE_AVX512
 #define HAS_AVX512                                                             \
-	(CAN(AVX512BW, "avx512bw") && CAN(AVX512DQ, "avx512dq") &&             \
-	    CAN(AVX512VL, "avx512vl") && CAN(AVX512_VBMI, "avx512vbmi") &&     \
+	(CAN(AVX512CD, "avx512cd") && CAN(AVX512BW, "avx512bw") &&             \
+	    CAN(AVX512DQ, "avx512dq") && CAN(AVX512VL, "avx512vl") &&          \
+	    CAN(AVX512_VBMI, "avx512vbmi") &&                                  \
 	    CAN(AVX512_VBMI2, "avx512vbmi2"))
 #else
 #define HAS_AVX512 0
