@@ -8,7 +8,7 @@ setup() {
 	    skip "tests/bench/peak is not built (make check does)"
 	GAMES=$TOP_BUILDDIR/tests/bench/gen-games
 	limit=4096
-	cd "$BATS_TEST_TMPDIR"
+	cd "$BATS_TEST_TMPDIR" || return
 }
 
 # holds COMMAND [ARGUMENT ...]: no more than the limit. Bad records are status 1.
@@ -19,7 +19,7 @@ holds() {
 	    [ $? -eq 1 ]
 	read -r kib rest <peak
 	echo "$*: $kib KiB"
-	[ "$kib" -le $limit ]
+	[ "$kib" -le "$limit" ]
 }
 
 tools=('fen-convert' 'fen-convert -t json' fen-fix fen-moves 'fen-moves -J'

@@ -184,7 +184,7 @@ good(const struct entry *entry)
 static void
 print(struct entry *entry)
 {
-	char room[ROOM];
+	static char room[ROOM];
 	uintmax_t bytes = 0;
 
 	while (printed < asked.records && bytes < asked.bytes) {
@@ -255,13 +255,15 @@ main(int argc, char **argv)
 	while ((option = getopt(argc, argv, "b:cf:m:n:p:s:z:")) != -1)
 		if (!take_option(option))
 			return 2;
-	if (asked.notation->write == NULL || asked.notation->game == GAMES)
+	if (asked.notation->write == NULL ||
+	    (asked.rules = rules_of(asked.notation->game)) == NULL)
 		return 2;
 	if (asked.start == NULL)
 		asked.start = asked.notation->start;
+	if (asked.start == NULL) /* Azul has games of its own */
+		asked.start = "";
 	if (asked.records == UINTMAX_MAX && asked.bytes == UINTMAX_MAX)
 		asked.records = 1000;
-	asked.rules = rules_of(asked.notation->game);
 	entry_start(&entry, asked.notation, SLICE(""), asked.notation->game);
 	print(&entry);
 	return ferror(stdout) || fflush(stdout) != 0 ? 2 : 0;

@@ -72,6 +72,19 @@ seconds(struct timeval t)
 	return (double)t.tv_sec + (double)t.tv_usec / 1e6;
 }
 
+static int
+number(const char *text)
+{
+	char *end;
+	long n = strtol(text, &end, 10);
+
+	if (*text == '\0' || *end != '\0' || n < 0 || n > 1000000) {
+		fprintf(stderr, "run: '%s' is no number\n", text);
+		exit(2);
+	}
+	return (int)n;
+}
+
 #ifdef __linux__
 /* This process, and what it starts, runs on the core, on the others, or
  * everywhere. */
@@ -124,7 +137,8 @@ parse(struct command *c, char *line)
 		return false;
 	c->words = c->field + FIELDS;
 	prepare_environment(c);
-	if ((c->times = atoi(c->field[TIMES])) == 0)
+	c->times = number(c->field[TIMES]);
+	if (c->times == 0)
 		c->times = times;
 	c->everywhere = c->field[NAME][strlen(c->field[NAME]) - 1] == '*';
 	c->wall = calloc((size_t)c->times, sizeof(*c->wall));
@@ -328,9 +342,9 @@ main(int argc, char **argv)
 
 	while ((option = getopt(argc, argv, "c:t:")) != -1) {
 		if (option == 'c')
-			core = atoi(optarg);
+			core = number(optarg);
 		else if (option == 't')
-			times = atoi(optarg);
+			times = number(optarg);
 		else
 			return 2;
 	}
