@@ -178,7 +178,7 @@ static bool
 good(const struct entry *entry)
 {
 	return entry->position.game != GAME_AZUL ||
-	    asked.rules->fine(&entry->position, &how);
+	    rules_of(GAME_AZUL)->fine(&entry->position, &how);
 }
 
 static void
@@ -255,9 +255,9 @@ main(int argc, char **argv)
 	while ((option = getopt(argc, argv, "b:cf:m:n:p:s:z:")) != -1)
 		if (!take_option(option))
 			return 2;
-	if (asked.notation->write == NULL ||
-	    (asked.rules = rules_of(asked.notation->game)) == NULL)
+	if (asked.notation->write == NULL || asked.notation->game == GAMES)
 		return 2;
+	asked.rules = rules_of(asked.notation->game);
 	if (asked.start == NULL)
 		asked.start = asked.notation->start;
 	if (asked.start == NULL) /* Azul has games of its own */
