@@ -28,12 +28,11 @@ static const struct how how = {.level = LEVEL_STRICT};
 
 static struct {
 	const struct notation *notation;
-	const struct rules *rules;
-	const char *start;
+	struct slice start;
 	uintmax_t records, bytes, bad;
 	int moves;
 	bool csv;
-} asked = {&notation_chess, NULL, NULL, UINTMAX_MAX, UINTMAX_MAX, 0, 0, false};
+} asked = {&notation_chess, {NULL, 0}, UINTMAX_MAX, UINTMAX_MAX, 0, 0, false};
 
 static uint64_t state = 1;
 static uintmax_t printed;
@@ -73,19 +72,19 @@ static bool
 play(struct position *p, struct text *out)
 {
 	static struct moves moves;
+	const struct rules *rules = rules_of(p->game);
 	struct move move;
 
-	asked.rules->moves(p, &moves);
+	rules->moves(p, &moves);
 	if (moves.count == 0)
 		return false;
 	move = moves.list[random_below(&state, (unsigned)moves.count)];
 	decide(p, &move);
 	if (out != NULL) {
 		text_put(out, ' ');
-		asked.rules->spell(out, p, &move, 1, &how, SPELL_COORDINATES,
-		    ' ');
+		rules->spell(out, p, &move, 1, &how, SPELL_COORDINATES, ' ');
 	}
-	asked.rules->make(p, move);
+	rules->make(p, move);
 	return true;
 }
 
@@ -111,8 +110,7 @@ step(struct entry *entry)
 		return;
 	}
 	if (ply >= PLIES_MOST || !play(&entry->position, NULL)) {
-		asked.notation->read(entry, slice_of(asked.start), &how,
-		    &faults);
+		asked.notation->read(entry, asked.start, &how, &faults);
 		ply = 0;
 	}
 	ply++;
@@ -233,7 +231,7 @@ take_option(int option)
 		asked.records = number(optarg);
 		return true;
 	case 'p':
-		asked.start = optarg;
+		asked.start = slice_of(optarg);
 		return true;
 	case 's':
 		state = number(optarg);
@@ -257,11 +255,8 @@ main(int argc, char **argv)
 			return 2;
 	if (asked.notation->write == NULL || asked.notation->game == GAMES)
 		return 2;
-	asked.rules = rules_of(asked.notation->game);
-	if (asked.start == NULL)
-		asked.start = asked.notation->start;
-	if (asked.start == NULL) /* Azul has games of its own */
-		asked.start = "";
+	if (asked.start.at == NULL && asked.notation->start != NULL)
+		asked.start = slice_of(asked.notation->start);
 	if (asked.records == UINTMAX_MAX && asked.bytes == UINTMAX_MAX)
 		asked.records = 1000;
 	entry_start(&entry, asked.notation, SLICE(""), asked.notation->game);
