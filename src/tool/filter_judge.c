@@ -98,6 +98,9 @@ read_record(struct filter *f, struct record *record, struct faults *faults)
 		from = looks_like_json(record->text)
 		    ? &notation_json
 		    : notation_detect(record->text);
+	/* What isn't in the table is tried only where it came before. */
+	if (from == &notation_json)
+		f->likely = from;
 	record->entry.source = from;
 	return from->read(&record->entry, record->text, &f->how, faults);
 }

@@ -1,0 +1,157 @@
+/* Chess and EPD as the text of objects. */
+#include "json/texts.h"
+#include "notation/chess.h"
+#include "notation/operations.h"
+
+/* Do the operations that give counters, if any, say what the position does? */
+bool
+epd_counters_said(const struct entry *entry)
+{
+	const struct chess *c = &entry->position.chess;
+	struct slice ops = entry->operations;
+
+	return operations_counter(ops, SLICE("hmvc"), c->halfmove) ==
+	    c->halfmove &&
+	    operations_counter(ops, SLICE("fmvn"), c->fullmove) == c->fullmove;
+}
+
+static bool
+has_operation(struct slice operations, struct slice opcode)
+{
+	struct operation op;
+
+	while (operations_next(&operations, &op))
+		if (operations_named(op.opcode, opcode))
+			return true;
+	return false;
+}
+
+/* EPD has counters only where operations give them. */
+bool
+epd_halfmove_said(const struct entry *entry)
+{
+	return entry->position.chess.halfmove != 0 ||
+	    (epd_counters_said(entry) &&
+		has_operation(entry->operations, SLICE("hmvc")));
+}
+
+bool
+epd_fullmove_said(const struct entry *entry)
+{
+	return entry->position.chess.fullmove != 1 ||
+	    (epd_counters_said(entry) &&
+		has_operation(entry->operations, SLICE("fmvn")));
+}
+
+char *
+chess_put_placement(char *at, const struct entry *entry)
+{
+	struct text t = {at, 1, CHESS_PLACEMENT_ROOM + 1};
+
+	*at = '"';
+	chess_write_placement(&t, &entry->position.chess);
+	at += t.len;
+	*at++ = '"';
+	return at;
+}
+
+char *
+chess_put_turn(char *at, const struct entry *entry)
+{
+	return template_slice(at,
+	    entry->position.chess.turn == WHITE ? SLICE("\"w\"")
+						: SLICE("\"b\""));
+}
+
+char *
+chess_put_castling(char *at, const struct entry *entry)
+{
+	struct text t = {at, 1, CHESS_CASTLING_ROOM + 1};
+
+	*at = '"';
+	chess_write_castling(&t, &entry->position.chess, false);
+	at += t.len;
+	*at++ = '"';
+	return at;
+}
+
+char *
+chess_put_ep(char *at, const struct entry *entry)
+{
+	unsigned ep = entry->position.chess.ep;
+	char square[4] = {'"', (char)('a' + (ep & 7)), (char)('1' + (ep >> 3)),
+	    '"'};
+
+	memcpy(at, ep == CHESS_NO_SQUARE ? "null" : square, 4);
+	return at + 4;
+}
+
+char *
+chess_put_halfmove(char *at, const struct entry *entry)
+{
+	return template_number(at, entry->position.chess.halfmove);
+}
+
+char *
+chess_put_fullmove(char *at, const struct entry *entry)
+{
+	return template_number(at, entry->position.chess.fullmove);
+}
+
+char *
+epd_put_halfmove(char *at, const struct entry *entry)
+{
+	return epd_halfmove_said(entry) ? chess_put_halfmove(at, entry)
+					: template_slice(at, SLICE("null"));
+}
+
+char *
+epd_put_fullmove(char *at, const struct entry *entry)
+{
+	return epd_fullmove_said(entry) ? chess_put_fullmove(at, entry)
+					: template_slice(at, SLICE("null"));
+}
+
+char *
+epd_put_operations(char *at, const struct entry *entry)
+{
+	return shape_put_operations(at, entry,
+	    epd_counters_said(entry) ? 0 : OPERATIONS_NO_COUNTERS);
+}
+
+bool
+chess_scan_ep(struct slice *rest, struct text *record)
+{
+	if (!shape_scan_word(rest, SLICE("null")))
+		return rest->len > 3 && rest->at[3] == '"' &&
+		    shape_scan_string(rest, record);
+	text_add(record, SLICE("- "));
+	return true;
+}
+
+/* Counters that aren't said are what they are in the beginning. */
+bool
+epd_scan_halfmove(struct slice *rest, struct text *record)
+{
+	if (!shape_scan_word(rest, SLICE("null")))
+		return shape_scan_number(rest, record);
+	text_add(record, SLICE("0 "));
+	return true;
+}
+
+bool
+epd_scan_fullmove(struct slice *rest, struct text *record)
+{
+	if (!shape_scan_word(rest, SLICE("null")))
+		return shape_scan_number(rest, record);
+	text_add(record, SLICE("1 "));
+	return true;
+}
+
+/* None: the record is that of the other fields. */
+bool
+epd_scan_operations(struct slice *rest, struct text *record)
+{
+	(void)record;
+	return shape_scan_word(rest, SLICE("[]"));
+}
