@@ -304,6 +304,7 @@ filter_start(struct filter *f)
 	f->out.fd = 1;
 	f->first_line += f->first_line == 0;
 	f->how.plays = f->needs_play;
+	f->how.cpu = cpu_find();
 	if (f->moves_cells.list == NULL && f->columns.moves != NULL)
 		(void)json_new_cell(&f->moves_cells);
 	if (f->needs_play && f->how.level < LEVEL_PLAYABLE)
