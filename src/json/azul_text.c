@@ -62,17 +62,19 @@ put_rows(char *at, const uint8_t *tile, size_t width)
 }
 
 char *
-azul_put_factories(char *at, const struct entry *entry)
+azul_put_factories(char *at, const struct entry *entry, const struct how *how)
 {
+	(void)how;
 	return put_rows(at, entry->position.azul.factory[0],
 	    AZUL_FACTORY_TILES);
 }
 
 char *
-azul_put_center(char *at, const struct entry *entry)
+azul_put_center(char *at, const struct entry *entry, const struct how *how)
 {
 	const struct azul_pile *center = &entry->position.azul.center;
 
+	(void)how;
 	return put_tiles(at, center->tile, center->count);
 }
 
@@ -114,10 +116,11 @@ put_board(char *at, const struct azul_board *board)
 }
 
 char *
-azul_put_players(char *at, const struct entry *entry)
+azul_put_players(char *at, const struct entry *entry, const struct how *how)
 {
 	const struct azul *a = &entry->position.azul;
 
+	(void)how;
 	if (!ready())
 		return NULL;
 	*at++ = '[';
@@ -131,10 +134,11 @@ azul_put_players(char *at, const struct entry *entry)
 }
 
 char *
-azul_put_scores(char *at, const struct entry *entry)
+azul_put_scores(char *at, const struct entry *entry, const struct how *how)
 {
 	const struct azul *a = &entry->position.azul;
 
+	(void)how;
 	*at++ = '[';
 	at = template_number(at, a->score[0]);
 	*at++ = ',';
@@ -144,14 +148,16 @@ azul_put_scores(char *at, const struct entry *entry)
 }
 
 char *
-azul_put_round(char *at, const struct entry *entry)
+azul_put_round(char *at, const struct entry *entry, const struct how *how)
 {
+	(void)how;
 	return template_number(at, entry->position.azul.round);
 }
 
 char *
-azul_put_player(char *at, const struct entry *entry)
+azul_put_player(char *at, const struct entry *entry, const struct how *how)
 {
+	(void)how;
 	return template_number(at, entry->position.azul.player);
 }
 

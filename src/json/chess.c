@@ -19,7 +19,7 @@ placement_of(const struct entry *entry)
 	char room[CHESS_ROOM];
 	struct text t = {room, 0, sizeof(room)};
 
-	chess_write_placement(&t, &entry->position.chess);
+	chess_write_placement(&t, &entry->position.chess, CPU_PLAIN);
 	return string_of(&t);
 }
 

@@ -44,30 +44,32 @@ epd_fullmove_said(const struct entry *entry)
 }
 
 char *
-chess_put_placement(char *at, const struct entry *entry)
+chess_put_placement(char *at, const struct entry *entry, const struct how *how)
 {
 	struct text t = {at, 1, CHESS_PLACEMENT_ROOM + 1};
 
 	*at = '"';
-	chess_write_placement(&t, &entry->position.chess);
+	chess_write_placement(&t, &entry->position.chess, how->cpu);
 	at += t.len;
 	*at++ = '"';
 	return at;
 }
 
 char *
-chess_put_turn(char *at, const struct entry *entry)
+chess_put_turn(char *at, const struct entry *entry, const struct how *how)
 {
+	(void)how;
 	return template_slice(at,
 	    entry->position.chess.turn == WHITE ? SLICE("\"w\"")
 						: SLICE("\"b\""));
 }
 
 char *
-chess_put_castling(char *at, const struct entry *entry)
+chess_put_castling(char *at, const struct entry *entry, const struct how *how)
 {
 	struct text t = {at, 1, CHESS_CASTLING_ROOM + 1};
 
+	(void)how;
 	*at = '"';
 	chess_write_castling(&t, &entry->position.chess, false);
 	at += t.len;
@@ -76,45 +78,49 @@ chess_put_castling(char *at, const struct entry *entry)
 }
 
 char *
-chess_put_ep(char *at, const struct entry *entry)
+chess_put_ep(char *at, const struct entry *entry, const struct how *how)
 {
 	unsigned ep = entry->position.chess.ep;
 	char square[4] = {'"', (char)('a' + (ep & 7)), (char)('1' + (ep >> 3)),
 	    '"'};
 
+	(void)how;
 	memcpy(at, ep == CHESS_NO_SQUARE ? "null" : square, 4);
 	return at + 4;
 }
 
 char *
-chess_put_halfmove(char *at, const struct entry *entry)
+chess_put_halfmove(char *at, const struct entry *entry, const struct how *how)
 {
+	(void)how;
 	return template_number(at, entry->position.chess.halfmove);
 }
 
 char *
-chess_put_fullmove(char *at, const struct entry *entry)
+chess_put_fullmove(char *at, const struct entry *entry, const struct how *how)
 {
+	(void)how;
 	return template_number(at, entry->position.chess.fullmove);
 }
 
 char *
-epd_put_halfmove(char *at, const struct entry *entry)
+epd_put_halfmove(char *at, const struct entry *entry, const struct how *how)
 {
-	return epd_halfmove_said(entry) ? chess_put_halfmove(at, entry)
+	return epd_halfmove_said(entry) ? chess_put_halfmove(at, entry, how)
 					: template_slice(at, SLICE("null"));
 }
 
 char *
-epd_put_fullmove(char *at, const struct entry *entry)
+epd_put_fullmove(char *at, const struct entry *entry, const struct how *how)
 {
-	return epd_fullmove_said(entry) ? chess_put_fullmove(at, entry)
+	return epd_fullmove_said(entry) ? chess_put_fullmove(at, entry, how)
 					: template_slice(at, SLICE("null"));
 }
 
 char *
-epd_put_operations(char *at, const struct entry *entry)
+epd_put_operations(char *at, const struct entry *entry, const struct how *how)
 {
+	(void)how;
 	return shape_put_operations(at, entry,
 	    epd_counters_said(entry) ? 0 : OPERATIONS_NO_COUNTERS);
 }

@@ -183,7 +183,7 @@ write_json(struct text *out, const struct entry *entry, const struct how *how,
 	const struct shape *shape = shape_of(entry->notation);
 
 	report_left_out(entry, shape, faults);
-	if (how->with == 0 && shape_write(out, shape, entry))
+	if (shape_write(out, shape, entry, how))
 		return true;
 	shape_seed();
 	shape_dump(out, shape_build(shape, entry, how->with, faults), false);

@@ -11,7 +11,7 @@ typedef json_t *shape_value(const struct entry *);
 
 /* Writes what the dump of that tree would be, where that can be told without
  * it: gives the end of what it wrote, or NULL. There is shape_room(). */
-typedef char *shape_put(char *at, const struct entry *);
+typedef char *shape_put(char *at, const struct entry *, const struct how *);
 
 /* Takes the text that the tree would be dumped as off *rest, and appends what
  * the notation writes for it, with what separates it from the next; false where
@@ -76,9 +76,10 @@ json_t *shape_begin(const struct shape *);
 json_t *shape_build(const struct shape *, const struct entry *, unsigned with,
     const struct faults *);
 
-/* Appends the text of that object, with nothing added and without building it;
- * false, and nothing appended, where only the tree can say it. */
-bool shape_write(struct text *, const struct shape *, const struct entry *);
+/* Appends the text of that object without building it; false, and nothing
+ * appended, where only the tree can say it. */
+bool shape_write(struct text *, const struct shape *, const struct entry *,
+    const struct how *);
 
 /* The most bytes that the values of an entry take. */
 size_t shape_room(const struct entry *);

@@ -34,18 +34,19 @@ build_marks(const void *arg)
 
 bool
 shape_write(struct text *out, const struct shape *shape,
-    const struct entry *entry)
+    const struct entry *entry, const struct how *how)
 {
 	const struct shape_field *field = shape->fields;
 	const struct template_piece *piece = shape->template->piece;
 	char *at;
 
-	if (!template_ready(shape->template, build_marks, shape))
+	if (how->with != 0 ||
+	    !template_ready(shape->template, build_marks, shape))
 		return false;
 	text_reserve(out, shape_room(entry));
 	at = template_put(out->at + out->len, piece);
 	for (; field->key != NULL; field++) {
-		at = field->put(at, entry);
+		at = field->put(at, entry, how);
 		if (at == NULL)
 			return false;
 		at = template_put(at, ++piece);

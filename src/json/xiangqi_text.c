@@ -16,50 +16,57 @@ put_board(char *at, const struct entry *entry, enum letters letters)
 }
 
 char *
-jfn_put_board(char *at, const struct entry *entry)
+jfn_put_board(char *at, const struct entry *entry, const struct how *how)
 {
+	(void)how;
 	return put_board(at, entry, LETTERS_WXF);
 }
 
 char *
-xiangqi_put_board(char *at, const struct entry *entry)
+xiangqi_put_board(char *at, const struct entry *entry, const struct how *how)
 {
+	(void)how;
 	return put_board(at, entry, LETTERS_UCI);
 }
 
 char *
-jfn_put_turn(char *at, const struct entry *entry)
+jfn_put_turn(char *at, const struct entry *entry, const struct how *how)
 {
+	(void)how;
 	return template_slice(at,
 	    entry->position.xiangqi.turn == RED ? SLICE("\"r\"")
 						: SLICE("\"b\""));
 }
 
 char *
-jfn_put_viewer(char *at, const struct entry *entry)
+jfn_put_viewer(char *at, const struct entry *entry, const struct how *how)
 {
+	(void)how;
 	return template_slice(at,
 	    entry->position.xiangqi.viewer == RED ? SLICE("\"r\"")
 						  : SLICE("\"b\""));
 }
 
 char *
-xiangqi_put_turn(char *at, const struct entry *entry)
+xiangqi_put_turn(char *at, const struct entry *entry, const struct how *how)
 {
+	(void)how;
 	return template_slice(at,
 	    entry->position.xiangqi.turn == RED ? SLICE("\"w\"")
 						: SLICE("\"b\""));
 }
 
 char *
-xiangqi_put_halfmove(char *at, const struct entry *entry)
+xiangqi_put_halfmove(char *at, const struct entry *entry, const struct how *how)
 {
+	(void)how;
 	return template_number(at, entry->position.xiangqi.halfmove);
 }
 
 char *
-xiangqi_put_fullmove(char *at, const struct entry *entry)
+xiangqi_put_fullmove(char *at, const struct entry *entry, const struct how *how)
 {
+	(void)how;
 	return template_number(at, entry->position.xiangqi.fullmove);
 }
 
@@ -117,11 +124,12 @@ put_side(char *at, const struct xiangqi *x, enum colour side)
 }
 
 char *
-jfn_put_losses(char *at, const struct entry *entry)
+jfn_put_losses(char *at, const struct entry *entry, const struct how *how)
 {
 	const struct template_piece *piece = losses_template.piece;
 	const struct xiangqi *x = &entry->position.xiangqi;
 
+	(void)how;
 	if (!ready())
 		return NULL;
 	at = put_side(template_put(at, &piece[0]), x, RED);
@@ -155,14 +163,16 @@ put_pool(char *at, const uint8_t pool[2][XIANGQI_KINDS])
 }
 
 char *
-pikafish_put_pool(char *at, const struct entry *entry)
+pikafish_put_pool(char *at, const struct entry *entry, const struct how *how)
 {
+	(void)how;
 	return put_pool(at, entry->position.xiangqi.pool);
 }
 
 char *
-pikafish_put_taken(char *at, const struct entry *entry)
+pikafish_put_taken(char *at, const struct entry *entry, const struct how *how)
 {
+	(void)how;
 	return put_pool(at, entry->position.xiangqi.taken);
 }
 

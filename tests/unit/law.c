@@ -439,6 +439,7 @@ check_object(const struct entry *entry, const struct how *how)
 
 	notation_json.write(&tree, entry, &with, &faults);
 	with.with = 0;
+	with.cpu = cpu_find();
 	notation_json.write(&text, entry, &with, &faults);
 	text.len--; /* its brace */
 	if (!slice_starts(text_slice(&tree), text_slice(&text)) ||

@@ -143,7 +143,8 @@ test_ordinary(void)
 
 		tap_case(notation_detect(record)->read(&entry, record, &how,
 			     &faults) &&
-			shape_write(&out, shape_of(entry.notation), &entry) &&
+			shape_write(&out, shape_of(entry.notation), &entry,
+			    &how) &&
 			notation_try(&notation_json, NULL, &entry,
 			    text_slice(&out), &how),
 		    ordinary[i]);
@@ -174,7 +175,7 @@ test_operations(void)
 		struct entry entry = {0};
 
 		tap_case(notation_epd.read(&entry, record, &how, &faults) &&
-			shape_write(&out, &shape_epd, &entry) ==
+			shape_write(&out, &shape_epd, &entry, &how) ==
 			    list[i].written &&
 			(out.len > 0) == list[i].written,
 		    list[i].record);
