@@ -94,9 +94,37 @@ files_needed(const struct chess *c)
 	return c->by_file;
 }
 
+#define CASTLING_MOST 4
+
+/* KQkq and its parts, by the rights that there are in this order. */
+static const char home_rights[16][5] = {"-", "K", "Q", "KQ", "k", "Kk", "Qk",
+    "KQk", "q", "Kq", "Qq", "KQq", "kq", "Kkq", "Qkq", "KQkq"};
+
+/* Where all rights are those of rooks in the corners; false where not. */
+static bool
+write_home(struct text *out, const struct chess *c)
+{
+	unsigned white = c->rights[WHITE], black = c->rights[BLACK];
+	unsigned rights = (white >> 7 & 1) | (white & 1) << 1 |
+	    (black >> 7 & 1) << 2 | (black & 1) << 3;
+	unsigned rooks = (c->square[7] == ROOK) |
+	    (unsigned)(c->square[0] == ROOK) << 1 |
+	    (unsigned)(c->square[63] == (ROOK | BLACK_PIECE)) << 2 |
+	    (unsigned)(c->square[56] == (ROOK | BLACK_PIECE)) << 3;
+
+	if (((white | black) & 0x7e) != 0 || (rights & ~rooks) != 0 ||
+	    c->by_file || out->room - out->len < CASTLING_MOST)
+		return false;
+	memcpy(out->at + out->len, home_rights[rights], CASTLING_MOST);
+	out->len += (size_t)chess_count(rights) + (rights == 0);
+	return true;
+}
+
 void
 chess_write_castling(struct text *out, const struct chess *c, bool shredder)
 {
+	if (!shredder && write_home(out, c))
+		return;
 	shredder |= files_needed(c);
 	if (c->rights[WHITE] == 0 && c->rights[BLACK] == 0)
 		text_put(out, '-');
