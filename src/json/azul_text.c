@@ -169,7 +169,7 @@ scan_tile(struct slice *rest, char *letter)
 	if (rest->len < 4)
 		return false;
 	if (rest->at[0] != '"')
-		return shape_scan_word(rest, SLICE("null"));
+		return template_take(rest, SLICE("null"));
 	*letter = rest->at[1];
 	if (*letter == '-' || rest->at[2] != '"')
 		return false;
@@ -183,14 +183,14 @@ scan_tiles(struct slice *rest, struct text *record)
 {
 	char letter;
 
-	if (!shape_scan_word(rest, SLICE("[")))
+	if (!template_take(rest, SLICE("[")))
 		return false;
 	do {
 		if (!scan_tile(rest, &letter))
 			return false;
 		text_put(record, letter);
-	} while (shape_scan_word(rest, SLICE(",")));
-	return shape_scan_word(rest, SLICE("]"));
+	} while (template_take(rest, SLICE(",")));
+	return template_take(rest, SLICE("]"));
 }
 
 static bool
@@ -199,14 +199,14 @@ scan_row(struct slice *rest, struct text *record, size_t row)
 	if (!scan_tiles(rest, record))
 		return false;
 	text_put(record, row < AZUL_ROWS - 1 ? '|' : '/');
-	return shape_scan_word(rest,
+	return template_take(rest,
 	    row < AZUL_ROWS - 1 ? SLICE(",") : SLICE("]"));
 }
 
 static bool
 scan_rows(struct slice *rest, struct text *record)
 {
-	if (!shape_scan_word(rest, SLICE("[")))
+	if (!template_take(rest, SLICE("[")))
 		return false;
 	for (size_t i = 0; i < AZUL_ROWS; i++)
 		if (!scan_row(rest, record, i))
@@ -220,7 +220,7 @@ scan_pile(struct slice *rest, struct text *record)
 {
 	size_t before = record->len;
 
-	if (shape_scan_word(rest, SLICE("[]")))
+	if (template_take(rest, SLICE("[]")))
 		text_put(record, '-');
 	else if (!scan_tiles(rest, record) ||
 	    slice_holds(slice_from(text_slice(record), before), '-'))
@@ -249,7 +249,7 @@ scan_line(struct slice *rest, struct text *record, size_t row)
 	char letter = '-';
 	size_t count = 0;
 
-	if (!shape_scan_word(rest, SLICE("null"))) {
+	if (!template_take(rest, SLICE("null"))) {
 		if (!template_scan(rest, &piece[0]) ||
 		    !scan_tile(rest, &letter) || letter == '-' ||
 		    !template_scan(rest, &piece[1]) || rest->len == 0)
@@ -263,14 +263,14 @@ scan_line(struct slice *rest, struct text *record, size_t row)
 	for (size_t i = 0; i <= row; i++)
 		text_put(record, i < count ? letter : '-');
 	text_put(record, row < AZUL_ROWS - 1 ? '|' : '/');
-	return shape_scan_word(rest,
+	return template_take(rest,
 	    row < AZUL_ROWS - 1 ? SLICE(",") : SLICE("]"));
 }
 
 static bool
 scan_lines(struct slice *rest, struct text *record)
 {
-	if (!shape_scan_word(rest, SLICE("[")))
+	if (!template_take(rest, SLICE("[")))
 		return false;
 	for (size_t i = 0; i < AZUL_ROWS; i++)
 		if (!scan_line(rest, record, i))
@@ -293,9 +293,9 @@ scan_board(struct slice *rest, struct text *record)
 bool
 azul_scan_players(struct slice *rest, struct text *record)
 {
-	return ready() && shape_scan_word(rest, SLICE("[")) &&
-	    scan_board(rest, record) && shape_scan_word(rest, SLICE(",")) &&
-	    scan_board(rest, record) && shape_scan_word(rest, SLICE("]"));
+	return ready() && template_take(rest, SLICE("[")) &&
+	    scan_board(rest, record) && template_take(rest, SLICE(",")) &&
+	    scan_board(rest, record) && template_take(rest, SLICE("]"));
 }
 
 /* Digits, and what stands behind them in the record. */
@@ -311,10 +311,9 @@ scan_number(struct slice *rest, struct text *record, char behind)
 bool
 azul_scan_scores(struct slice *rest, struct text *record)
 {
-	return shape_scan_word(rest, SLICE("[")) &&
-	    scan_number(rest, record, ',') &&
-	    shape_scan_word(rest, SLICE(",")) &&
-	    scan_number(rest, record, '/') && shape_scan_word(rest, SLICE("]"));
+	return template_take(rest, SLICE("[")) &&
+	    scan_number(rest, record, ',') && template_take(rest, SLICE(",")) &&
+	    scan_number(rest, record, '/') && template_take(rest, SLICE("]"));
 }
 
 bool

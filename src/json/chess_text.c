@@ -128,7 +128,7 @@ epd_put_operations(char *at, const struct entry *entry, const struct how *how)
 bool
 chess_scan_ep(struct slice *rest, struct text *record)
 {
-	if (!shape_scan_word(rest, SLICE("null")))
+	if (!template_take(rest, SLICE("null")))
 		return rest->len > 3 && rest->at[3] == '"' &&
 		    shape_scan_string(rest, record);
 	text_add(record, SLICE("- "));
@@ -139,7 +139,7 @@ chess_scan_ep(struct slice *rest, struct text *record)
 bool
 epd_scan_halfmove(struct slice *rest, struct text *record)
 {
-	if (!shape_scan_word(rest, SLICE("null")))
+	if (!template_take(rest, SLICE("null")))
 		return shape_scan_number(rest, record);
 	text_add(record, SLICE("0 "));
 	return true;
@@ -148,7 +148,7 @@ epd_scan_halfmove(struct slice *rest, struct text *record)
 bool
 epd_scan_fullmove(struct slice *rest, struct text *record)
 {
-	if (!shape_scan_word(rest, SLICE("null")))
+	if (!template_take(rest, SLICE("null")))
 		return shape_scan_number(rest, record);
 	text_add(record, SLICE("1 "));
 	return true;
@@ -159,5 +159,5 @@ bool
 epd_scan_operations(struct slice *rest, struct text *record)
 {
 	(void)record;
-	return shape_scan_word(rest, SLICE("[]"));
+	return template_take(rest, SLICE("[]"));
 }

@@ -87,10 +87,9 @@ size_t shape_room(const struct entry *);
 /* The short way to read: only what shape_write would write. */
 notation_glance shape_glance;
 
-/* What many fields are: a string that the notation has without its quotes; digits;
- * and a word that stands in the record in another way, or not at all. */
+/* What many fields are: a string that the notation has without its quotes; and
+ * digits. */
 shape_scan shape_scan_string, shape_scan_number;
-bool shape_scan_word(struct slice *rest, struct slice word);
 
 /* The canonical text of a position, without operations, in its notation; or
  * null. */

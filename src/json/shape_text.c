@@ -127,12 +127,3 @@ shape_scan_number(struct slice *rest, struct text *record)
 	*rest = slice_from(*rest, n);
 	return n > 0;
 }
-
-bool
-shape_scan_word(struct slice *rest, struct slice word)
-{
-	if (!slice_starts(*rest, word))
-		return false;
-	*rest = slice_from(*rest, word.len);
-	return true;
-}

@@ -64,7 +64,7 @@ template_slice(char *at, struct slice s)
 }
 
 static inline uint64_t
-template_word(const char *at)
+template_eight(const char *at)
 {
 	uint64_t word;
 
@@ -84,12 +84,22 @@ template_scan(struct slice *rest, const struct template_piece *piece)
 		return false;
 	*rest = slice_from(*rest, len);
 	for (; i + 8 <= len; i += 8)
-		wrong |= template_word(a + i) ^ template_word(b + i);
+		wrong |= template_eight(a + i) ^ template_eight(b + i);
 	if (len >= 8)
 		return (wrong |
-			   (template_word(a + len - 8) ^
-			       template_word(b + len - 8))) == 0;
+			   (template_eight(a + len - 8) ^
+			       template_eight(b + len - 8))) == 0;
 	return memcmp(a, b, len) == 0;
+}
+
+/* Takes a word off *rest that the value has. */
+static inline bool
+template_take(struct slice *rest, struct slice word)
+{
+	if (!slice_starts(*rest, word))
+		return false;
+	*rest = slice_from(*rest, word.len);
+	return true;
 }
 
 /* Writes a number of up to five digits. */

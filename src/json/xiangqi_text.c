@@ -181,7 +181,7 @@ static bool
 scan_letter(struct slice *rest, char *letter)
 {
 	*letter = '?';
-	if (shape_scan_word(rest, SLICE("null")))
+	if (template_take(rest, SLICE("null")))
 		return true;
 	if (rest->len < 3 || rest->at[0] != '"' || !byte_upper(rest->at[1]) ||
 	    rest->at[2] != '"')
@@ -200,9 +200,9 @@ scan_loss(struct slice *rest, struct text *record)
 	if (!template_scan(rest, &piece[0]) || !scan_letter(rest, &letter) ||
 	    !template_scan(rest, &piece[1]))
 		return false;
-	if (shape_scan_word(rest, SLICE("true")))
+	if (template_take(rest, SLICE("true")))
 		letter = byte_lowered(letter);
-	else if (letter == '?' || !shape_scan_word(rest, SLICE("false")))
+	else if (letter == '?' || !template_take(rest, SLICE("false")))
 		return false;
 	text_put(record, letter);
 	return template_scan(rest, &piece[2]);
@@ -211,17 +211,17 @@ scan_loss(struct slice *rest, struct text *record)
 static bool
 scan_side(struct slice *rest, struct text *record)
 {
-	if (shape_scan_word(rest, SLICE("[]"))) {
+	if (template_take(rest, SLICE("[]"))) {
 		text_put(record, '-');
 		return true;
 	}
-	if (!shape_scan_word(rest, SLICE("[")))
+	if (!template_take(rest, SLICE("[")))
 		return false;
 	do
 		if (!scan_loss(rest, record))
 			return false;
-	while (shape_scan_word(rest, SLICE(",")));
-	return shape_scan_word(rest, SLICE("]"));
+	while (template_take(rest, SLICE(",")));
+	return template_take(rest, SLICE("]"));
 }
 
 bool
@@ -270,7 +270,7 @@ pikafish_scan_pool(struct slice *rest, struct text *record)
 
 	text_add(&counters, slice_from(text_slice(record), begin));
 	record->len = begin;
-	if (shape_scan_word(rest, SLICE("{}"))) {
+	if (template_take(rest, SLICE("{}"))) {
 		text_put(record, '-');
 	} else {
 		for (; rest->len > at + 5 && rest->at[at - 1] != '}'; at += 6) {
@@ -296,5 +296,5 @@ bool
 pikafish_scan_taken(struct slice *rest, struct text *record)
 {
 	(void)record;
-	return shape_scan_word(rest, SLICE("{}"));
+	return template_take(rest, SLICE("{}"));
 }
