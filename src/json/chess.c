@@ -227,6 +227,7 @@ const struct shape shape_epd = {
     .notation = &notation_epd,
     .fields = epd_fields,
     .template = &epd_template,
+    .finish = epd_finish,
     .places = places,
     .add = chess_add,
     .add_move = chess_add_move,

@@ -1,7 +1,12 @@
 /* Chess and EPD as the text of objects. */
+#include "base/byte.h"
 #include "json/texts.h"
 #include "notation/chess.h"
 #include "notation/operations.h"
+
+/* Longer ones go the long way; and what they take as JSON. */
+#define OPERATIONS_LONGEST 500
+#define OPERATIONS_ROOM (SHAPE_OPERATIONS_GROW * OPERATIONS_LONGEST + 16)
 
 /* Do the operations that give counters, if any, say what the position does? */
 bool
@@ -154,10 +159,116 @@ epd_scan_fullmove(struct slice *rest, struct text *record)
 	return true;
 }
 
-/* None: the record is that of the other fields. */
+/* A string with nothing escaped, without its quotes. */
+static bool
+scan_plain(struct slice *rest, struct slice *string)
+{
+	size_t n = 1;
+
+	if (rest->len < 2 || rest->at[0] != '"')
+		return false;
+	while (n < rest->len && byte_printable(rest->at[n]) &&
+	    rest->at[n] != '"' && rest->at[n] != '\\')
+		n++;
+	if (n == rest->len || rest->at[n] != '"')
+		return false;
+	*string = (struct slice){rest->at + 1, n - 1};
+	*rest = slice_from(*rest, n + 1);
+	return true;
+}
+
+static bool
+scan_operand(struct slice *rest, struct text *record, bool quoted)
+{
+	struct slice operand;
+
+	if (!scan_plain(rest, &operand))
+		return false;
+	text_put(record, ' ');
+	if (quoted)
+		text_put(record, '"');
+	text_add(record, operand);
+	if (quoted)
+		text_put(record, '"');
+	return true;
+}
+
+static bool
+scan_operation(struct slice *rest, struct text *record)
+{
+	struct slice opcode;
+	bool quoted;
+
+	if (!template_take(rest, SLICE("[")) || !scan_plain(rest, &opcode) ||
+	    !template_take(rest, SLICE(",[")))
+		return false;
+	text_put(record, ' ');
+	text_add(record, opcode);
+	quoted = operations_kind(opcode) == OPERATION_STRING;
+	if (!template_take(rest, SLICE("]"))) {
+		do
+			if (!scan_operand(rest, record, quoted))
+				return false;
+		while (template_take(rest, SLICE(",")));
+		if (!template_take(rest, SLICE("]")))
+			return false;
+	}
+	text_put(record, ';');
+	return template_take(rest, SLICE("]"));
+}
+
+/* They stand behind the other fields, with a newline between. */
 bool
 epd_scan_operations(struct slice *rest, struct text *record)
 {
-	(void)record;
-	return template_take(rest, SLICE("[]"));
+	record->at[record->len - 1] = '\n';
+	if (!template_take(rest, SLICE("[]"))) {
+		if (!template_take(rest, SLICE("[")))
+			return false;
+		do
+			if (!scan_operation(rest, record))
+				return false;
+		while (template_take(rest, SLICE(",")));
+		if (!template_take(rest, SLICE("]")))
+			return false;
+	}
+	text_put(record, '\n');
+	return true;
+}
+
+/* Is this list what the record ends with? */
+static bool
+ends_with(struct slice record, struct slice list)
+{
+	size_t behind = list.len + 1;
+
+	return record.len > behind &&
+	    slice_same(list,
+		slice_head(slice_from(record, record.len - behind),
+		    list.len)) &&
+	    record.at[record.len - behind - 1] == ':';
+}
+
+/* Operations that would be written as they stood there say what the list
+ * said. */
+bool
+epd_finish(struct entry *entry, struct slice operations)
+{
+	char room[OPERATIONS_ROOM], *end;
+	struct faults faults;
+
+	if (operations.len == 0)
+		return true;
+	if (operations.len > OPERATIONS_LONGEST)
+		return false;
+	entry->scratch->len = 0;
+	text_grow(entry->scratch, operations);
+	entry->operations = text_slice(entry->scratch);
+	faults.count = faults.more = 0;
+	if (!operations_read(entry->operations, OPERATIONS_COUNTERS, &faults) ||
+	    !epd_counters_said(entry))
+		return false;
+	end = shape_put_operations(room, entry, 0);
+	return end != NULL &&
+	    ends_with(entry->record, slice_between(room, end));
 }

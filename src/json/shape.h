@@ -18,6 +18,9 @@ typedef char *shape_put(char *at, const struct entry *, const struct how *);
  * it doesn't understand. */
 typedef bool shape_scan(struct slice *rest, struct text *record);
 
+/* Takes what was scanned behind a newline, once the entry has the rest. */
+typedef bool shape_finish(struct entry *, struct slice);
+
 /* A key behind "notation". This is the one place where its name stands: the
  * object is built of these, and the constant pieces of its text are what stands
  * between their values when it is dumped. */
@@ -51,6 +54,7 @@ struct shape {
 	const struct notation *also; /* one more of the same shape, or NULL */
 	const struct shape_field *fields; /* in order; no key at the end */
 	struct template *template;
+	shape_finish *finish; /* or NULL */
 	const char *const
 	    *places; /* by the field of a place; NULL at the end */
 	shape_add *add;
@@ -164,6 +168,9 @@ struct slice shape_locate_key(struct slice record, const char *key);
 
 /* The canonical operations of EPD as pairs of opcode and operands. */
 json_t *shape_operations(const struct entry *, unsigned flags);
+
+/* An operation grows to so many times its length at most. */
+#define SHAPE_OPERATIONS_GROW 8
 
 /* The same as text, for a shape_put. */
 char *shape_put_operations(char *at, const struct entry *, unsigned flags);

@@ -3,10 +3,8 @@
 #include "base/byte.h"
 #include "json/shape.h"
 
-/* What the values of any shape take, but for operations; and one of those grows
- * to so many times its length at most. */
+/* What the values of any shape take, but for operations. */
 #define ROOM 4096
-#define ROOM_OF_OPERATIONS 8
 
 /* Records that are longer go the long way. */
 #define RECORD_ROOM 4096
@@ -17,7 +15,7 @@
 size_t
 shape_room(const struct entry *entry)
 {
-	return ROOM + ROOM_OF_OPERATIONS * entry->operations.len;
+	return ROOM + SHAPE_OPERATIONS_GROW * entry->operations.len;
 }
 
 /* The object with marks in the places of its values. */
@@ -82,6 +80,7 @@ shape_glance(struct entry *entry, struct slice record, const struct how *how)
 	    record.len < NAME_AT ? record.len : NAME_AT);
 	const struct shape *shape = shape_named(slice_cut(&name, '"'));
 	const struct notation *to;
+	struct slice rest;
 
 	/* Each value is longer here than there: nothing is left out. */
 	if (shape == NULL || record.len > sizeof(room) ||
@@ -89,13 +88,16 @@ shape_glance(struct entry *entry, struct slice record, const struct how *how)
 	    !scan(record, shape, &own))
 		return false;
 	to = shape->notation->plain ? shape->notation->plain : shape->notation;
+	rest = text_slice(&own);
+	if (shape->finish != NULL)
+		own.len = slice_cut(&rest, '\n').len;
 	if (!to->glance(entry, text_slice(&own), how) || entry->source != to)
 		return false;
 	entry->source = &notation_json;
 	entry->notation = shape->notation;
 	entry->record = record;
 	entry->operations = slice_head(record, 0);
-	return true;
+	return shape->finish == NULL || shape->finish(entry, rest);
 }
 
 /* A blank within would be one more field of the record, which no notation

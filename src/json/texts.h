@@ -11,6 +11,7 @@ shape_put chess_put_placement, chess_put_turn, chess_put_castling, chess_put_ep,
 shape_put epd_put_halfmove, epd_put_fullmove, epd_put_operations;
 shape_scan chess_scan_ep, epd_scan_halfmove, epd_scan_fullmove,
     epd_scan_operations;
+shape_finish epd_finish;
 
 /* Do the operations that give counters, if any, say what the position does? Are
  * there counters to be told? */

@@ -153,7 +153,7 @@ test_ordinary(void)
 	tap_cases("an ordinary record is written and read without a tree");
 }
 
-/* Operations are written, but not read; and what has to be escaped isn't. */
+/* Operations are written and read; but not what has to be escaped. */
 static void
 test_operations(void)
 {
@@ -170,16 +170,19 @@ test_operations(void)
 
 	for (size_t i = 0; i < sizeof(list) / sizeof(list[0]); i++) {
 		struct slice record = slice_of(list[i].record);
-		struct text out = {0};
+		struct text out = {0}, scratch = {0};
 		struct faults faults = {0};
-		struct entry entry = {0};
+		struct entry entry = {.scratch = &scratch};
 
 		tap_case(notation_epd.read(&entry, record, &how, &faults) &&
 			shape_write(&out, &shape_epd, &entry, &how) ==
 			    list[i].written &&
-			(out.len > 0) == list[i].written,
+			(out.len > 0) == list[i].written &&
+			notation_try(&notation_json, NULL, &entry,
+			    text_slice(&out), &how) == list[i].written,
 		    list[i].record);
 		text_free(&out);
+		text_free(&scratch);
 	}
 	tap_cases("operations, where nothing in them has to be escaped");
 }
