@@ -146,7 +146,7 @@ test_ordinary(void)
 			shape_write(&out, shape_of(entry.notation), &entry,
 			    &how) &&
 			notation_try(&notation_json, NULL, &entry,
-			    text_slice(&out), &how),
+			    text_slice(&out), &how) == NULL,
 		    ordinary[i]);
 		text_free(&out);
 	}
@@ -178,8 +178,9 @@ test_operations(void)
 			shape_write(&out, &shape_epd, &entry, &how) ==
 			    list[i].written &&
 			(out.len > 0) == list[i].written &&
-			notation_try(&notation_json, NULL, &entry,
-			    text_slice(&out), &how) == list[i].written,
+			(notation_try(&notation_json, NULL, &entry,
+			     text_slice(&out), &how) == NULL) ==
+			    list[i].written,
 		    list[i].record);
 		text_free(&out);
 		text_free(&scratch);
