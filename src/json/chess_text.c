@@ -265,7 +265,8 @@ epd_finish(struct entry *entry, struct slice operations)
 	text_grow(entry->scratch, operations);
 	entry->operations = text_slice(entry->scratch);
 	faults.count = faults.more = 0;
-	if (!operations_read(entry->operations, OPERATIONS_COUNTERS, &faults) ||
+	if (operations_board(entry->operations).len > 0 ||
+	    !operations_read(entry->operations, OPERATIONS_COUNTERS, &faults) ||
 	    !epd_counters_said(entry))
 		return false;
 	end = shape_put_operations(room, entry, 0);

@@ -164,7 +164,8 @@ says_the_same(struct slice text, const json_t *list)
 	struct operation op;
 	size_t i = 0;
 
-	if (!operations_read(text, OPERATIONS_COUNTERS, &faults))
+	if (operations_board(text).len > 0 ||
+	    !operations_read(text, OPERATIONS_COUNTERS, &faults))
 		return false;
 	for (; operations_next(&text, &op); i++) {
 		const json_t *pair = json_array_get(list, i);
