@@ -71,8 +71,10 @@ refused() {
 	local bare='8/8/8/4k3/8/4K3/8/8 w - -'
 
 	run -0 fen-validate < <(fen-convert -f epd -t json <<<"$bare bm Kd3;")
-	run -1 fen-validate < <(fen-convert -f epd -t json <<<"$bare bm Kd5;")
-	[[ $output == *epd-illegal-move* ]]
+	run -1 --separate-stderr fen-validate < <(
+		fen-convert -f epd -t json <<<"$bare"$'\n'"$bare bm Kd5;"
+	)
+	[[ $stderr == *:2:*epd-illegal-move* ]]
 	run -0 fen-validate -l playable < <(
 		fen-convert -f epd -t json <<<"$bare bm Kd5;")
 }

@@ -20,6 +20,7 @@ is_fine(const struct filter *f, struct entry *entry, struct slice line)
 {
 	return line.len > 0 && f->likely->glance(entry, line, &f->how) &&
 	    (f->from == NULL || entry->source == f->from) &&
+	    entry->operations.len == 0 &&
 	    rules_of(entry->position.game)->fine(&entry->position, &f->how);
 }
 
