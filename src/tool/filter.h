@@ -109,8 +109,8 @@ typedef void filter_end(struct filter *);
 
 struct filter {
 	/* what the tool is */
-	filter_cut *cut;   /* NULL: the whole line */
-	filter_mend *mend; /* NULL: a record is what it is */
+	filter_cut *cut;         /* NULL: the whole line */
+	filter_mend *mend;       /* NULL: a record is what it is */
 	filter_take *take;       /* NULL: good records pass as they are */
 	filter_settle *settle;   /* NULL: it keeps none */
 	filter_refuse *refuse;   /* NULL: --on-bad says what happens */
@@ -148,7 +148,8 @@ struct filter {
 
 	/* how it goes */
 	const struct notation *likely; /* that of the record before */
-	size_t file; /* which of those named is read, from 0 */
+	const char *tried; /* a line that isn't like those before it */
+	size_t file;       /* which of those named is read, from 0 */
 	struct lines in;
 	struct unpack unpack;
 	struct out out;

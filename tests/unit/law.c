@@ -364,7 +364,7 @@ check_glance_on(enum cpu cpu, const struct notation *from, struct slice text,
 	on_cpu.cpu = cpu;
 	memset(&entry, 0x5a, sizeof(entry));
 	entry.scratch = &scratch;
-	*good = notation_try(from, NULL, &entry, record, how) == NULL;
+	*good = notation_try(from, NULL, false, &entry, record, how) == NULL;
 	if (*good) {
 		read_alone(&r, entry.source, text, how);
 		if (from == NULL && notation_detect(record) != entry.source)

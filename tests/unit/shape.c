@@ -145,7 +145,7 @@ test_ordinary(void)
 			     &faults) &&
 			shape_write(&out, shape_of(entry.notation), &entry,
 			    &how) &&
-			notation_try(&notation_json, NULL, &entry,
+			notation_try(&notation_json, NULL, false, &entry,
 			    text_slice(&out), &how) == NULL,
 		    ordinary[i]);
 		text_free(&out);
@@ -178,7 +178,7 @@ test_operations(void)
 			shape_write(&out, &shape_epd, &entry, &how) ==
 			    list[i].written &&
 			(out.len > 0) == list[i].written &&
-			(notation_try(&notation_json, NULL, &entry,
+			(notation_try(&notation_json, NULL, false, &entry,
 			     text_slice(&out), &how) == NULL) ==
 			    list[i].written,
 		    list[i].record);
