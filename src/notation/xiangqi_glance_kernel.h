@@ -10,6 +10,7 @@
 #ifndef NOTATION_XIANGQI_GLANCE_KERNEL_H
 #define NOTATION_XIANGQI_GLANCE_KERNEL_H
 
+#include "notation/glance_behind.h"
 #include "notation/glance_number.h"
 #include "notation/xiangqi_glance.h"
 
@@ -109,16 +110,8 @@ glance_jfn(struct xiangqi *x, struct slice rest)
 static inline bool
 glance_counters(struct xiangqi *x, struct slice rest)
 {
-	uint64_t last, blanks;
-	size_t digits;
+	size_t digits = glance_behind(slice_end(rest), ' ');
 
-	memcpy(&last, slice_end(rest) - sizeof(last), sizeof(last));
-	last ^= UINT64_C(0x2020202020202020);
-	blanks = ~(((last & UINT64_C(0x7f7f7f7f7f7f7f7f)) +
-		       UINT64_C(0x7f7f7f7f7f7f7f7f)) |
-		     last) &
-	    UINT64_C(0x8080808080808080);
-	digits = (size_t)__builtin_clzll(blanks | 1) / 8;
 	if (digits + 1 >= rest.len)
 		return false;
 	return glance_number(slice_head(rest, rest.len - digits - 1), 0,
