@@ -5,10 +5,17 @@
  */
 #include "notation/xiangqi_glance.h"
 
+#ifndef HAVE_AVX2
+#define xiangqi_glance_avx2 xiangqi_glance_plain
+#endif
+#ifndef HAVE_AVX512
+#define xiangqi_glance_avx512 xiangqi_glance_avx2
+#endif
+
 static notation_glance *const ways[CPUS] = {
     [CPU_PLAIN] = xiangqi_glance_plain,
-    [CPU_AVX2] = xiangqi_glance_plain,
-    [CPU_AVX512] = xiangqi_glance_plain,
+    [CPU_AVX2] = xiangqi_glance_avx2,
+    [CPU_AVX512] = xiangqi_glance_avx512,
 };
 
 bool
