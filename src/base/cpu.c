@@ -14,7 +14,8 @@
 
 #ifdef HAVE_AVX512
 #define HAS_AVX512                                                             \
-	(__builtin_cpu_supports("avx512bw") &&                                 \
+	(__builtin_cpu_supports("avx512cd") &&                                 \
+	    __builtin_cpu_supports("avx512bw") &&                              \
 	    __builtin_cpu_supports("avx512dq") &&                              \
 	    __builtin_cpu_supports("avx512vl") &&                              \
 	    __builtin_cpu_supports("avx512vbmi") &&                            \

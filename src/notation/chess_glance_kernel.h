@@ -9,6 +9,7 @@
  * ends, so that nothing is looked at byte by byte, nor outside the record.
  */
 #include "notation/chess_glance.h"
+#include "game/chess/home.h"
 #include "notation/glance_number.h"
 
 /* The shortest placement, and the shortest fields behind it: " w - -". */
@@ -37,11 +38,7 @@ struct castling {
 	    (uint32_t)(d) << 24)
 #define PLACE(word) ((uint32_t)((word)*UINT32_C(0x30794435)) >> 28)
 #define CASTLING(word, white, black)                                           \
-	[PLACE(word)] = {word, {white, black}, HOMES(white, black)}
-#define HOMES(white, black)                                                    \
-	((white) | ((white) ? UINT64_C(0x10) : 0) |                            \
-	    ((black) | ((black) ? UINT64_C(0x10) : 0)) << 56)
-
+	[PLACE(word)] = {word, {white, black}, CHESS_HOMES(white, black)}
 static const struct castling castlings[16] = {
     CASTLING(WORD('-', 0, 0, 0), 0, 0),
     CASTLING(WORD('K', 0, 0, 0), 0x80, 0),
@@ -60,20 +57,6 @@ static const struct castling castlings[16] = {
     CASTLING(WORD('Q', 'k', 'q', 0), 0x01, 0x81),
     CASTLING(WORD('K', 'Q', 'k', 'q'), 0x81, 0x81),
 };
-
-/* The kings on e1 and e8, and the rooks in the corners on their side. */
-static inline uint64_t
-at_home(const struct chess *c)
-{
-	uint64_t straight = c->plane[PLANE_STRAIGHT];
-	uint64_t stepper = c->plane[PLANE_STEPPER];
-	uint64_t black = c->plane[PLANE_BLACK];
-	uint64_t rooks = straight & ~stepper & ~c->plane[PLANE_DIAGONAL];
-
-	return ((rooks & UINT64_C(0x8100000000000081)) |
-		   (straight & stepper & UINT64_C(0x1000000000000010))) &
-	    ((UINT64_C(0xff) & ~black) | (UINT64_C(0xff) << 56 & black));
-}
 
 /* Rights of other pieces, or in other letters. */
 static bool
@@ -98,7 +81,7 @@ glance_castling(struct chess *c, struct slice field)
 	memcpy(&word, end - sizeof(word), sizeof(word));
 	word >>= 32 - 8 * field.len;
 	found = &castlings[PLACE(word)];
-	if (word != found->word || found->homes & ~at_home(c))
+	if (word != found->word || found->homes & ~chess_at_home(c))
 		return read_rights(c, field);
 	c->rights[WHITE] = found->rights[WHITE];
 	c->rights[BLACK] = found->rights[BLACK];

@@ -139,23 +139,30 @@ slashes_stand(const uint8_t *rows)
 	return all == SLASH && any == SLASH;
 }
 
-static inline bool
-read_board(struct chess *c, const struct sight *v, size_t end)
+bool
+chess_glance_board(struct chess *c, const char *text, size_t len)
 {
 	uint8_t rows[PLACEMENT_MOST * 9 + 1];
 	size_t at = 0;
 
-	if (end > PLACEMENT_MOST)
+	if (len > PLACEMENT_MOST)
 		return false;
 	memset(rows, 0, (size_t)ROW * 8);
-	for (size_t i = 0; i < end; i++) {
-		uint8_t byte = bytes[(unsigned char)v->at[i]];
+	for (size_t i = 0; i < len; i++) {
+		uint8_t byte = bytes[(unsigned char)text[i]];
 
 		rows[at] = byte;
 		at += byte >> 4;
 	}
 	fill_board(c, rows);
-	return at == ROW * 7 + 8 && slashes_stand(rows);
+	return at == ROW * 7 + 8 && slashes_stand(rows) &&
+	    runs_are_whole(c, len);
+}
+
+static inline bool
+read_board(struct chess *c, const struct sight *v, size_t end)
+{
+	return chess_glance_board(c, v->at, end);
 }
 
 bool

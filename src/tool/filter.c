@@ -82,6 +82,29 @@ filter_next(struct filter *f, struct record *record)
 	return false;
 }
 
+void
+filter_conclude(struct filter *f, struct record *record, struct faults *faults,
+    bool good)
+{
+	if (f->verdict != NULL)
+		good = verdict_weigh(f, record, faults, good);
+	if (f->form != NULL)
+		filter_form_record(f, record, faults, !good && !record->known);
+	else if (faults->count + faults->more > 0)
+		filter_report_faults(f, record, faults);
+	if (!good)
+		filter_refuse_record(f, record, faults);
+}
+
+static bool
+take(struct filter *f, struct record *record, struct faults *faults)
+{
+	if (f->take != NULL)
+		return f->take(f, record, faults);
+	filter_pass(f, record);
+	return true;
+}
+
 static void
 take_record(struct filter *f)
 {
@@ -95,15 +118,8 @@ take_record(struct filter *f)
 	    filter_judge(f, &record, &faults);
 	if (f->mend != NULL && faults.count > 0)
 		good = f->mend(f, &record, &faults, good);
-	good = good && f->take(f, &record, &faults);
-	if (f->verdict != NULL)
-		good = verdict_weigh(f, &record, &faults, good);
-	if (f->form != NULL)
-		filter_form_record(f, &record, &faults, !good && !record.known);
-	else if (faults.count + faults.more > 0)
-		filter_report_faults(f, &record, &faults);
-	if (!good)
-		filter_refuse_record(f, &record, &faults);
+	good = good && take(f, &record, &faults);
+	filter_conclude(f, &record, &faults, good);
 }
 
 static void
@@ -255,8 +271,10 @@ filter_file(struct filter *f, const char *file)
 		return false;
 	if (f->verdict != NULL)
 		f->verdict->tally.total[TALLY_FILES]++;
-	while (!f->stopped && lines_next(&f->in))
+	while (!f->stopped && lines_next(&f->in)) {
 		take_line(f);
+		filter_short(f);
+	}
 	filter_end_file(f);
 	return f->in.error == 0;
 }

@@ -111,7 +111,7 @@ struct filter {
 	/* what the tool is */
 	filter_cut *cut;   /* NULL: the whole line */
 	filter_mend *mend; /* NULL: a record is what it is */
-	filter_take *take;
+	filter_take *take;       /* NULL: good records pass as they are */
 	filter_settle *settle;   /* NULL: it keeps none */
 	filter_refuse *refuse;   /* NULL: --on-bad says what happens */
 	filter_divert *divert;   /* NULL: lines that pass are results */
@@ -200,6 +200,15 @@ bool filter_next(struct filter *, struct record *);
 void filter_end_file(struct filter *);
 enum status filter_finish(struct filter *);
 
+/* The lines that follow, as long as they are good at a glance and all in the
+ * block. */
+void filter_short(struct filter *);
+
+/* Judges a record that was taken, or wasn't good, by the verdict; reports what
+ * there is, and refuses it where it is bad. */
+void filter_conclude(struct filter *, struct record *, struct faults *,
+    bool good);
+
 /* What becomes of a bad record, which was reported. */
 void filter_refuse_record(struct filter *, const struct record *,
     struct faults *);
@@ -225,6 +234,9 @@ void filter_begin(struct text *, const struct record *, bool keep, size_t room);
 bool filter_gives(const struct filter *);
 void filter_add_line(struct filter *, struct slice);
 void filter_pass_on(struct filter *, const struct record *);
+
+/* Passes lines on that stand side by side. */
+void filter_add_run(struct filter *, struct slice run);
 
 /* Gives the record itself as the result, byte for byte. */
 void filter_pass(struct filter *, const struct record *);
