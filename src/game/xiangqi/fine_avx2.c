@@ -4,8 +4,6 @@
 
 #include <immintrin.h>
 
-#define FULL ((UINT64_C(1) << POINTS_HALF) - 1)
-
 static inline __m256i
 load(const uint8_t *at)
 {
@@ -36,41 +34,72 @@ load_planes(struct points plane[PLANES], const uint8_t *squares)
 	}
 }
 
+static inline __m128i
+load_side(const struct xiangqi *x, enum colour side)
+{
+	return _mm_loadu_si128((const __m128i *)(const void *)x->lost[side]);
+}
+
+/* The lower half Red's, the upper half Black's. */
+static inline void
+add_bits(struct points *p, uint32_t bits)
+{
+	p->half[0] |= (uint64_t)bits << 48;
+	p->half[1] |= (uint64_t)(bits >> 16) << 48;
+}
+
+/* Sixteen of each side: more can't have been lost. */
+static inline bool
+add_losses(struct points plane[PLANES], const struct xiangqi *x)
+{
+	__m256i lost = _mm256_inserti128_si256(_mm256_castsi128_si256(
+						   load_side(x, RED)),
+	    load_side(x, BLACK), 1);
+	uint32_t there = _bzhi_u32(0xffff, x->lost_count[RED]) |
+	    _bzhi_u32(0xffff, x->lost_count[BLACK]) << 16;
+	uint32_t low = bits_of(lost, 0) & there;
+	uint32_t middle = bits_of(lost, 1) & there;
+	uint32_t high = bits_of(lost, 2) & there;
+	uint32_t down = bits_of(lost, PLANE_DOWN) & there;
+	uint32_t known = down & (low | middle | high);
+	uint32_t viewers = x->viewer == RED ? 0xffff : 0xffff0000;
+
+	add_bits(&plane[0], low);
+	add_bits(&plane[1], middle);
+	add_bits(&plane[2], high);
+	add_bits(&plane[PLANE_DOWN], down ^ known);
+	add_bits(&plane[PLANE_BLACK], there & 0xffff0000);
+	return ((known & viewers) | ((down ^ known) & ~viewers)) == 0 &&
+	    x->lost_count[RED] <= 16 && x->lost_count[BLACK] <= 16;
+}
+
+/* All in the first, black ones in the second. */
+static inline void
+count_kind(uint64_t count[2], const struct board *b, int kind)
+{
+	struct points p = b->kind[kind];
+	struct points black = points_and(p, b->black);
+
+	count[0] |= (uint64_t)points_count(p) << 8 * kind;
+	count[1] |= (uint64_t)points_count(black) << 8 * kind;
+}
+
 static inline void
 count_pieces(uint64_t count[2], const struct board *b, const struct xiangqi *x)
 {
-	count[RED] = count[BLACK] = 0;
+	uint64_t counts[2] = {0, 0};
+
 	(void)x;
-	for (int kind = 0; kind < XIANGQI_KINDS; kind++) {
-		struct points p = b->kind[kind];
-		uint64_t all = points_count(p);
-		uint64_t black = points_count(points_and(p, b->black));
-
-		count[BLACK] |= black << 8 * kind;
-		count[RED] |= (all - black) << 8 * kind;
-	}
-}
-
-static inline uint64_t
-count_losses(const struct xiangqi *x, enum colour side, bool *known,
-    bool *unknown)
-{
-	__m256i lost = load(x->lost[side]), kinds;
-	uint32_t there = (uint32_t)_bzhi_u64(UINT64_C(0xffffffff),
-	    x->lost_count[side]);
-	uint32_t down = bits_of(lost, 3) & there;
-	uint64_t count = 0;
-
-	kinds = _mm256_and_si256(lost, _mm256_set1_epi8(XIANGQI_KINDS - 1));
-	for (int kind = 0; kind < XIANGQI_KINDS; kind++) {
-		uint32_t same = (uint32_t)_mm256_movemask_epi8(
-		    _mm256_cmpeq_epi8(kinds, _mm256_set1_epi8((char)kind)));
-
-		count |= (uint64_t)points_count_half(same & there) << 8 * kind;
-	}
-	*unknown = BYTE_OF(count, 0) != 0;
-	*known = points_count_half(down) != BYTE_OF(count, 0);
-	return count;
+	count_kind(counts, b, 0);
+	count_kind(counts, b, XIANGQI_KING);
+	count_kind(counts, b, XIANGQI_ADVISOR);
+	count_kind(counts, b, XIANGQI_ELEPHANT);
+	count_kind(counts, b, XIANGQI_HORSE);
+	count_kind(counts, b, XIANGQI_CHARIOT);
+	count_kind(counts, b, XIANGQI_CANNON);
+	count_kind(counts, b, XIANGQI_PAWN);
+	count[BLACK] = counts[1];
+	count[RED] = counts[0] - counts[1];
 }
 
 static inline unsigned

@@ -3,8 +3,10 @@
  * files that include this does in a way of its own:
  *
  *	load_planes	bit k of each square's piece, as points
- *	count_pieces	how many there are of each kind, of either side
- *	count_losses	how many a side has lost
+ *	add_losses	what was lost, behind the squares where it is counted
+ *			with them; false where somebody knows what he can't
+ *	count_pieces	how many there are of each kind, the losses of Jieqi
+ *			included
  *	file_bits	the points of a file, of a half
  *
  * Kings stand in their palaces, or nothing is fine: so what may take one at a
@@ -26,26 +28,27 @@ enum { PLANES = 5, PLANE_DOWN = 3, PLANE_BLACK = 4 };
 /* What a side has: any number face down, a king, five pawns, two of all else. */
 #define ARMY UINT64_C(0x050202020202017f)
 
+/* The squares of a half; what was lost stands in the bits behind them, Red's in
+ * the first half, and Black's in the second. */
+#define FULL ((UINT64_C(1) << POINTS_HALF) - 1)
+
 struct board {
 	struct points kind[XIANGQI_KINDS]; /* the first: face down */
 	struct points taken, black;
 };
 
 static void load_planes(struct points plane[PLANES], const uint8_t *squares);
+static bool add_losses(struct points plane[PLANES], const struct xiangqi *);
 static void count_pieces(uint64_t count[2], const struct board *,
     const struct xiangqi *);
-static uint64_t count_losses(const struct xiangqi *, enum colour, bool *known,
-    bool *unknown);
 static unsigned file_bits(uint64_t half, int file);
 
 /* False where a square holds what is no piece. */
 POINTS_INLINE bool
-load_board(struct board *b, const struct xiangqi *x)
+set_board(struct board *b, const struct points plane[PLANES])
 {
-	struct points plane[PLANES];
 	struct points low, high, up;
 
-	load_planes(plane, x->square);
 	low = points_and(plane[0], plane[1]);
 	up = points_or(points_or(plane[0], plane[1]), plane[2]);
 	high = points_or(plane[0], plane[1]);
@@ -67,21 +70,26 @@ load_board(struct board *b, const struct xiangqi *x)
 	    points_but(b->black, b->taken)));
 }
 
-/* Pieces that have to stand on certain points of their own half. */
+/* Pieces that have to stand on certain points of their own half, or were
+ * lost. */
 POINTS_INLINE uint64_t
 astray(const struct board *b, enum xiangqi_piece kind, uint64_t red,
     uint64_t black)
 {
 	struct points p = b->kind[kind & (XIANGQI_KINDS - 1)];
 
-	return (p.half[0] & (b->black.half[0] | ~red)) |
-	    (p.half[1] & ~(b->black.half[1] & black));
+	return (p.half[0] & (b->black.half[0] | ~(red | ~FULL))) |
+	    (p.half[1] & ~(b->black.half[1] & (black | ~FULL)));
 }
 
+/* Each side has a king in its palace. */
 POINTS_INLINE bool
 kings_home(const struct board *b)
 {
-	return astray(b, XIANGQI_KING, 0xe07038, 0x381c0e00000) == 0;
+	struct points kings = b->kind[XIANGQI_KING];
+
+	return (kings.half[0] & FULL) != 0 && (kings.half[1] & FULL) != 0 &&
+	    astray(b, XIANGQI_KING, 0xe07038, 0x381c0e00000) == 0;
 }
 
 /* Pawns that haven't crossed the river stand on files of their own. */
@@ -203,6 +211,7 @@ kings_fine(const struct board *b, const struct xiangqi *x, bool free)
 	struct siege s = {.b = b, .half = x->turn == RED, .free = free};
 
 	s.enemy = x->turn == RED ? points_but(b->taken, b->black) : b->black;
+	s.enemy = points_and(s.enemy, (struct points){{FULL, FULL}});
 	s.king = b->kind[XIANGQI_KING].half[s.half];
 	s.at = __builtin_ctzll(s.king);
 	return !steps_hit(&s) && !lines_hit(&s);
@@ -220,10 +229,12 @@ numbers_fine(uint64_t count, uint64_t beside)
 POINTS_INLINE bool
 fine_xiangqi(const struct xiangqi *x)
 {
+	struct points plane[PLANES];
 	struct board b;
 	uint64_t count[2];
 
-	if (!load_board(&b, x) || !xiangqi_points_fine(&b))
+	load_planes(plane, x->square);
+	if (!set_board(&b, plane) || !xiangqi_points_fine(&b))
 		return false;
 	count_pieces(count, &b, x);
 	return numbers_fine(count[RED], 0) && numbers_fine(count[BLACK], 0) &&
@@ -237,16 +248,12 @@ sum_of(uint64_t tally)
 	return (unsigned)(tally * BYTES(1) >> 56);
 }
 
-/* Sixteen of a side, all known that the viewer knows, and no king lost. */
+/* Sixteen of each side, board and losses together. */
 POINTS_INLINE bool
-losses_fine(const struct xiangqi *x, uint64_t count, enum colour side)
+losses_fine(const uint64_t count[2])
 {
-	bool known, unknown;
-	uint64_t lost = count_losses(x, side, &known, &unknown);
-
-	return sum_of(count) + x->lost_count[side] == 16 &&
-	    BYTE_OF(lost, XIANGQI_KING) == 0 &&
-	    !(side == x->viewer ? known : unknown) && numbers_fine(count, lost);
+	return sum_of(count[RED]) == 16 && sum_of(count[BLACK]) == 16 &&
+	    numbers_fine(count[RED], 0) && numbers_fine(count[BLACK], 0);
 }
 
 POINTS_INLINE uint64_t
@@ -274,16 +281,19 @@ pool_fine(const struct xiangqi *x, uint64_t count, enum colour side)
 POINTS_INLINE bool
 fine_jieqi(const struct xiangqi *x)
 {
+	bool losses = x->beside == XIANGQI_LOSSES;
+	struct points plane[PLANES];
 	struct board b;
 	uint64_t count[2];
 
-	if (!load_board(&b, x) || !jieqi_points_fine(&b))
+	load_planes(plane, x->square);
+	if ((losses && !add_losses(plane, x)) || !set_board(&b, plane) ||
+	    !jieqi_points_fine(&b))
 		return false;
 	count_pieces(count, &b, x);
-	if (x->beside == XIANGQI_POOL ? !pool_fine(x, count[RED], RED) ||
-		    !pool_fine(x, count[BLACK], BLACK)
-				      : !losses_fine(x, count[RED], RED) ||
-		    !losses_fine(x, count[BLACK], BLACK))
+	if (losses ? !losses_fine(count)
+		   : !pool_fine(x, count[RED], RED) ||
+		    !pool_fine(x, count[BLACK], BLACK))
 		return false;
 	return kings_fine(&b, x, true);
 }

@@ -74,6 +74,31 @@ static const uint64_t ones[32][2] = {
     ONE(XIANGQI_DOWN),
 };
 
+static inline bool
+add_losses(struct points plane[PLANES], const struct xiangqi *x)
+{
+	unsigned wrong = 0;
+
+	(void)plane;
+	for (int side = RED; side <= BLACK; side++)
+		for (int i = 0; i < x->lost_count[side]; i++)
+			wrong |= side == x->viewer
+			    ? x->lost[side][i] > XIANGQI_DOWN
+			    : x->lost[side][i] == XIANGQI_DOWN;
+	return wrong == 0;
+}
+
+static inline uint64_t
+count_losses(const struct xiangqi *x, enum colour side)
+{
+	uint64_t lost = 0;
+
+	for (int i = 0; i < x->lost_count[side]; i++)
+		lost += UINT64_C(1)
+		    << 8 * (x->lost[side][i] & (XIANGQI_KINDS - 1));
+	return lost;
+}
+
 static inline void
 count_pieces(uint64_t count[2], const struct board *b, const struct xiangqi *x)
 {
@@ -91,26 +116,12 @@ count_pieces(uint64_t count[2], const struct board *b, const struct xiangqi *x)
 			black += one[1];
 		}
 	}
+	if (x->beside == XIANGQI_LOSSES) {
+		red += count_losses(x, RED);
+		black += count_losses(x, BLACK);
+	}
 	count[RED] = red;
 	count[BLACK] = black;
-}
-
-static inline uint64_t
-count_losses(const struct xiangqi *x, enum colour side, bool *known,
-    bool *unknown)
-{
-	uint64_t lost = 0;
-	unsigned down = 0;
-
-	for (int i = 0; i < x->lost_count[side]; i++) {
-		unsigned piece = x->lost[side][i];
-
-		lost += UINT64_C(1) << 8 * (piece & (XIANGQI_KINDS - 1));
-		down |= piece > XIANGQI_DOWN;
-	}
-	*known = down != 0;
-	*unknown = BYTE_OF(lost, 0) != 0;
-	return lost;
 }
 
 static inline unsigned
