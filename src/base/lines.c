@@ -80,7 +80,8 @@ lines_rest(struct lines *in, struct slice *piece)
 {
 	const char *newline;
 
-	if (!in->unended || (in->begin == in->end && !refill(in))) {
+	if (!in->unended ||
+	    (in->begin == in->end && (in->finished || !refill(in)))) {
 		in->unended = false;
 		return false;
 	}
@@ -193,5 +194,100 @@ lines_next(struct lines *in)
 	if (first && slice_starts(in->line, mark))
 		in->line = slice_from(in->line, mark.len);
 	cut_head(in);
+	return true;
+}
+
+void
+lines_start_at(struct lines *in, const char *name, char *block,
+    struct slice bytes, uint64_t first)
+{
+	*in = (struct lines){.name = name, .fd = -1, .number = first - 1};
+	in->block = block;
+	in->begin = (size_t)(bytes.at - block);
+	in->end = in->begin + bytes.len;
+	in->finished = true;
+}
+
+/* Reads until a line stands whole in the block; false where none will. */
+static bool
+read_line(struct lines *in)
+{
+	size_t searched = 0, have;
+
+	for (;; searched = have) {
+		const char *at = in->block + in->begin;
+
+		have = in->end - in->begin;
+		if (have > searched &&
+		    memchr(at + searched, '\n', have - searched) != NULL)
+			return true;
+		if (have > RAW_LONGEST)
+			return false;
+		if (in->finished)
+			return have > 0 && in->error == 0;
+		(void)refill(in);
+	}
+}
+
+/* How many of the bytes at hand are whole lines: at most so many, but one line
+ * at least. The last of the file may lack its newline. */
+static size_t
+whole_lines(const struct lines *in, size_t most)
+{
+	const char *at = in->block + in->begin, *newline;
+	size_t have = in->end - in->begin;
+	size_t n = most < have ? most : have;
+
+	if (n == have && in->finished && in->error == 0)
+		return have;
+	while (n > 0 && at[n - 1] != '\n')
+		n--;
+	if (n > 0)
+		return n;
+	newline = memchr(at, '\n', have);
+	return newline != NULL ? (size_t)(newline + 1 - at) : have;
+}
+
+#define LANES 16
+
+/* A lane of bytes counts up to 255; whole lanes are what compilers make wide
+ * instructions of. */
+static uint64_t
+count_newlines(struct slice s)
+{
+	uint64_t n = 0;
+
+	while (s.len >= LANES) {
+		size_t rows = s.len / LANES < 255 ? s.len / LANES : 255;
+		uint8_t lanes[LANES] = {0};
+
+		for (size_t row = 0; row < rows; row++)
+			for (size_t i = 0; i < LANES; i++)
+				lanes[i] += s.at[row * LANES + i] == '\n';
+		for (size_t i = 0; i < LANES; i++)
+			n += lanes[i];
+		s = slice_from(s, rows * LANES);
+	}
+	for (size_t i = 0; i < s.len; i++)
+		n += s.at[i] == '\n';
+	return n;
+}
+
+bool
+lines_cut(struct lines *in, size_t most, char *block, struct slice *lines)
+{
+	char *at;
+	size_t n;
+
+	if ((in->before_first != NULL && !begin(in)) || !read_line(in))
+		return false;
+	at = in->block + in->begin;
+	n = whole_lines(in, most);
+	*lines = in->raw = (struct slice){at, n};
+	in->number += count_newlines(*lines) + (at[n - 1] != '\n');
+	in->end -= in->begin + n;
+	in->begin = 0;
+	memcpy(block, at + n, in->end);
+	in->block = block;
 	return true;
 }

@@ -56,4 +56,16 @@ bool lines_next(struct lines *);
  * false where there is no more. Whoever doesn't want them just goes on. */
 bool lines_rest(struct lines *, struct slice *piece);
 
+/* The same of bytes that are read already, in a block that holds them; they end
+ * a line. The first line begins a file, unless `raw` is set to any bytes. */
+void lines_start_at(struct lines *, const char *name, char *block,
+    struct slice bytes, uint64_t first);
+
+/* Takes whole lines off in the place of lines_next, for others to read: at most
+ * so many bytes if that is a line or more, and no more than is at hand where
+ * there is one. They stay in the block that they are in, which is given away for
+ * another one. False at the end, at an error, or where a line is too long: then
+ * bytes are left, and lines_next has it. */
+bool lines_cut(struct lines *, size_t most, char *block, struct slice *lines);
+
 #endif

@@ -20,6 +20,8 @@ before_read(void *arg, bool waits)
 
 	settle(f);
 	out_settle(&f->out);
+	if (waits && f->crew != NULL)
+		filter_jobs_settle(f);
 	if (waits)
 		filter_flush(f);
 	f->stopped |= f->out.error != 0;
@@ -249,14 +251,29 @@ filter_end_file(struct filter *f)
 }
 
 bool
+filter_take_line(struct filter *f)
+{
+	if (f->stopped || !lines_next(&f->in))
+		return false;
+	take_line(f);
+	return true;
+}
+
+void
+filter_take_lines(struct filter *f)
+{
+	while (filter_take_line(f))
+		;
+}
+
+bool
 filter_file(struct filter *f, const char *file)
 {
 	if (!filter_begin_file(f, file))
 		return false;
 	if (f->verdict != NULL)
 		f->verdict->tally.total[TALLY_FILES]++;
-	while (!f->stopped && lines_next(&f->in))
-		take_line(f);
+	(f->crew != NULL ? filter_jobs_file : filter_take_lines)(f);
 	filter_end_file(f);
 	return f->in.error == 0;
 }
@@ -309,11 +326,13 @@ filter_start(struct filter *f)
 	if (f->needs_play && f->how.level < LEVEL_PLAYABLE)
 		f->how.level = LEVEL_PLAYABLE;
 	filter_form_begin(f);
+	filter_jobs_start(f);
 }
 
 enum status
 filter_finish(struct filter *f)
 {
+	filter_jobs_end(f);
 	progress_clear(&f->progress);
 	filter_form_end(f);
 	if (f->end != NULL)
@@ -333,6 +352,8 @@ filter_finish(struct filter *f)
 	text_free(&f->decoded);
 	text_free(&f->header);
 	text_free(&f->put_back);
+	text_free(&f->result);
+	text_free(&f->object);
 	free(f->moves_cells.list);
 	if (f->out.error != 0) {
 		status_complain("standard output", NULL, f->out.error);
