@@ -3,6 +3,7 @@
 #include "notation/fields.h"
 #include "notation/operations.h"
 
+#include <pthread.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -32,18 +33,22 @@ static const struct {
 
 #define WITH_NAMES (sizeof(with_names) / sizeof(with_names[0]))
 
-void
-shape_seed(void)
+static void
+seed(void)
 {
-	static bool seeded;
 	struct timespec now;
 
-	if (seeded)
-		return;
-	seeded = true;
 	clock_gettime(CLOCK_REALTIME, &now);
 	json_object_seed((size_t)now.tv_nsec ^ (size_t)now.tv_sec << 16 ^
 	    (size_t)getpid() << 32 ^ 1);
+}
+
+void
+shape_seed(void)
+{
+	static pthread_once_t once = PTHREAD_ONCE_INIT;
+
+	(void)pthread_once(&once, seed);
 }
 
 const struct shape *
