@@ -229,33 +229,14 @@ read_line(struct lines *in)
 	}
 }
 
-/* How many of the bytes at hand are whole lines: at most so many, but one line
- * at least. The last of the file may lack its newline. */
-static size_t
-whole_lines(const struct lines *in, size_t most)
-{
-	const char *at = in->block + in->begin, *newline;
-	size_t have = in->end - in->begin;
-	size_t n = most < have ? most : have;
-
-	if (n == have && in->finished && in->error == 0)
-		return have;
-	while (n > 0 && at[n - 1] != '\n')
-		n--;
-	if (n > 0)
-		return n;
-	newline = memchr(at, '\n', have);
-	return newline != NULL ? (size_t)(newline + 1 - at) : have;
-}
-
 #define LANES 16
 
 /* A lane of bytes counts up to 255; whole lanes are what compilers make wide
  * instructions of. */
-static uint64_t
-count_newlines(struct slice s)
+uint64_t
+lines_count(struct slice s)
 {
-	uint64_t n = 0;
+	uint64_t n = s.len > 0 && s.at[s.len - 1] != '\n';
 
 	while (s.len >= LANES) {
 		size_t rows = s.len / LANES < 255 ? s.len / LANES : 255;
@@ -274,20 +255,37 @@ count_newlines(struct slice s)
 }
 
 bool
-lines_cut(struct lines *in, size_t most, char *block, struct slice *lines)
+lines_look(struct lines *in, size_t most, struct slice *lines)
 {
-	char *at;
-	size_t n;
+	struct slice have;
+	const char *newline;
 
 	if ((in->before_first != NULL && !begin(in)) || !read_line(in))
 		return false;
-	at = in->block + in->begin;
-	n = whole_lines(in, most);
-	*lines = in->raw = (struct slice){at, n};
-	in->number += count_newlines(*lines) + (at[n - 1] != '\n');
-	in->end -= in->begin + n;
-	in->begin = 0;
-	memcpy(block, at + n, in->end);
-	in->block = block;
+	have = (struct slice){in->block + in->begin, in->end - in->begin};
+	*lines = slice_head(have, most);
+	if (lines->len == have.len && in->finished && in->error == 0)
+		return true;
+	while (lines->len > 0 && lines->at[lines->len - 1] != '\n')
+		lines->len--;
+	if (lines->len > 0)
+		return true;
+	newline = memchr(have.at, '\n', have.len);
+	*lines = newline != NULL ? slice_between(have.at, newline + 1) : have;
 	return true;
+}
+
+void
+lines_give(struct lines *in, struct slice lines, char *block)
+{
+	const char *end = slice_end(lines);
+	size_t left = (size_t)(in->block + in->end - end);
+
+	in->number += lines_count(lines);
+	if (lines.len > 0)
+		in->raw = lines;
+	memcpy(block, end, left);
+	in->block = block;
+	in->begin = 0;
+	in->end = left;
 }

@@ -61,11 +61,17 @@ bool lines_rest(struct lines *, struct slice *piece);
 void lines_start_at(struct lines *, const char *name, char *block,
     struct slice bytes, uint64_t first);
 
-/* Takes whole lines off in the place of lines_next, for others to read: at most
- * so many bytes if that is a line or more, and no more than is at hand where
- * there is one. They stay in the block that they are in, which is given away for
- * another one. False at the end, at an error, or where a line is too long: then
- * bytes are left, and lines_next has it. */
-bool lines_cut(struct lines *, size_t most, char *block, struct slice *lines);
+/* In the place of lines_next, whole lines for others to read: at most so many
+ * bytes if that is a line or more, and no more than is at hand where there is
+ * one. False at the end, at an error, or where a line is too long: then bytes
+ * are left, and lines_next has it. */
+bool lines_look(struct lines *, size_t most, struct slice *lines);
+
+/* Takes the first of those lines off. They stay in the block that they are in,
+ * which is given away for another one. */
+void lines_give(struct lines *, struct slice lines, char *block);
+
+/* How many lines there are; the last may lack its newline. */
+uint64_t lines_count(struct slice lines);
 
 #endif

@@ -28,15 +28,15 @@ before_read(void *arg, bool waits)
 	filter_tick(f);
 }
 
-static bool
-is_comment(const struct filter *f, struct slice line)
+bool
+filter_is_comment(const struct filter *f, const struct lines *in)
 {
-	struct slice whole = line;
+	struct slice line = in->line;
 
 	slice_cut_blanks(&line);
 	if (line.len == 0)
-		return !f->in.too_long;
-	return line.at[0] == '#' || !columns_concern(&f->columns, whole);
+		return !in->too_long;
+	return line.at[0] == '#' || !columns_concern(&f->columns, in->line);
 }
 
 void
@@ -77,7 +77,7 @@ bool
 filter_next(struct filter *f, struct record *record)
 {
 	while (!f->stopped && lines_next(&f->in))
-		if (!is_comment(f, f->in.line)) {
+		if (!filter_is_comment(f, &f->in)) {
 			begin_record(f, record);
 			return true;
 		}
@@ -125,7 +125,7 @@ take_comment(struct filter *f)
 static void
 take_line(struct filter *f)
 {
-	bool comment = is_comment(f, f->in.line);
+	bool comment = filter_is_comment(f, &f->in);
 
 	if (f->verdict != NULL)
 		verdict_count_line(f, comment);

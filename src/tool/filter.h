@@ -216,6 +216,9 @@ bool filter_next(struct filter *, struct record *);
 void filter_end_file(struct filter *);
 enum status filter_finish(struct filter *);
 
+/* Is the line at hand no record? */
+bool filter_is_comment(const struct filter *, const struct lines *);
+
 /* What becomes of a bad record, which was reported. */
 void filter_refuse_record(struct filter *, const struct record *,
     struct faults *);
@@ -288,7 +291,7 @@ void filter_jobs_end(struct filter *);
 
 /* Only so much is held back: a thread that has more stops, and what it did is
  * done again. */
-void filter_jobs_bound(struct filter *);
+void filter_bound(struct filter *);
 
 /* Hides the warnings that the user doesn't want to see again; true where
  * something is left to show. */

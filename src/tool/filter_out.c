@@ -26,7 +26,7 @@ filter_add_line(struct filter *f, struct slice line)
 	filter_end_line(f);
 	out_add(&f->out, line);
 	if (f->apart)
-		filter_jobs_bound(f);
+		filter_bound(f);
 }
 
 void

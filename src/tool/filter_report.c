@@ -47,7 +47,7 @@ hold_diagnostic(struct filter *f, size_t before)
 	if (f->diagnostics.len - last > DIAGNOSTICS_PIECE && before > last)
 		text_grow(&f->pieces,
 		    (struct slice){(const char *)&before, sizeof(before)});
-	filter_jobs_bound(f);
+	filter_bound(f);
 }
 
 void

@@ -278,10 +278,11 @@ tell_parts(struct text *out, int fd, size_t most)
 	lines_start(&in, "x", fd, block, 1);
 	for (;;) {
 		at = in.block;
-		if (!lines_cut(&in, most, spare, &lines)) {
+		if (!lines_look(&in, most, &lines)) {
 			if (!tell_line(out, &in))
 				break;
 		} else {
+			lines_give(&in, lines, spare);
 			lines_start_at(&part, "x", at, lines, number);
 			if (!first)
 				part.raw = lines;
