@@ -157,6 +157,49 @@ same() {
 	same fen-status --keep azul
 }
 
+@test "fen-diff: pairs, with comments and bad records in other places" {
+	local option
+
+	# Every 50th record is another one, and every 70th is commented.
+	sed '50~50s/ w / b /; 70~70s/^/# /; 2000~2500i# here' few.fen >"$out/now"
+	{
+		printf '\xef\xbb\xbf# a comment\n\n'
+		sed '3~40s/$/\r/' good.fen
+		cat odd
+	} >"$out/marked"
+	for option in '' -J -u -y --summary -c -q --moves=2 --ignore=clocks; do
+		same fen-diff ${option:+"$option"} few.fen "$out/now"
+		same fen-diff ${option:+"$option"} "$out/now" half.fen
+	done
+	for option in --warnings=all --on-bad=keep --on-bad=blank -m1 -m70 \
+		-m120 -m1000 -m4100 --exit-zero --line-prefix=r; do
+		same fen-diff "$option" half.fen mixed
+		same fen-diff "$option" odd "$out/marked"
+		same fen-diff "$option" "$out/marked" odd
+	done
+	same fen-diff few.fen few.fen
+	same fen-diff few.fen empty
+	same fen-diff empty half.fen
+	same fen-diff few.fen missing
+	same fen-diff . few.fen
+	same fen-diff --csv -k 2 table.csv table.csv
+	same fen-diff --csv --header -k fen table.csv table.csv
+	in=few.fen same fen-diff - half.fen
+	for option in --align --by-key; do
+		same fen-diff "$option" few.fen "$out/now"
+	done
+	same fen-diff --sequence few.fen
+	for jobs in 1 2 5; do
+		fen-diff -j$jobs <(cat few.fen odd) <(cat half.fen mixed odd) \
+			2>&1 >"$out/p$jobs" | sed 's|^/dev/fd/[0-9]*||' \
+			>"$out/pe$jobs"
+	done
+	for jobs in 2 5; do
+		cmp "$out/p1" "$out/p$jobs"
+		cmp "$out/pe1" "$out/pe$jobs"
+	done
+}
+
 @test "compressed files, and pipes" {
 	need gzip
 	gzip -c mixed >"$out/mixed.gz"
@@ -234,6 +277,13 @@ same() {
 			echo "$tool --jobs=$jobs: $kib KiB"
 			[ "$kib" -lt $((4096 + jobs * 3072)) ]
 		done
+		for i in {1..9}; do cat few.fen half.fen; done >"$out/long"
+		"$TOP_BUILDDIR/tests/bench/peak" "$out/peak" fen-diff \
+			-j$jobs -u "$out/long" <(tail -n +2 "$out/long") \
+			>/dev/null 2>&1 || [ $? -eq 2 ]
+		read -r kib rest <"$out/peak"
+		echo "fen-diff --jobs=$jobs: $kib KiB"
+		[ "$kib" -lt $((4096 + jobs * 6144)) ]
 	done
 }
 

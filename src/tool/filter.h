@@ -158,6 +158,7 @@ struct filter {
 	struct unpack unpack;
 	struct out out;
 	struct text diagnostics; /* not yet written */
+	struct filter *speaker;  /* who writes them; NULL: this one */
 	struct text document;    /* the same of the form's */
 	struct forms_run run;
 	struct text scratch;      /* lent to the notations */

@@ -31,6 +31,8 @@ filter_flush(struct filter *f)
 	out_flush(&f->out);
 	if (f->diagnostics.len > 0)
 		write_diagnostics(f);
+	if (f->speaker != NULL)
+		filter_flush(f->speaker);
 	f->stopped |= f->out.error != 0;
 }
 
@@ -50,6 +52,17 @@ hold_diagnostic(struct filter *f, size_t before)
 	filter_bound(f);
 }
 
+static void
+hand_over(struct filter *f, size_t before)
+{
+	struct text *to = &f->speaker->diagnostics;
+	size_t behind = to->len;
+
+	text_grow(to, slice_from(text_slice(&f->diagnostics), before));
+	f->diagnostics.len = before;
+	filter_emit_diagnostic(f->speaker, behind);
+}
+
 void
 filter_emit_diagnostic(struct filter *f, size_t before)
 {
@@ -59,7 +72,9 @@ filter_emit_diagnostic(struct filter *f, size_t before)
 		f->diagnostics.len = before;
 		return;
 	}
-	if (f->apart) {
+	if (f->speaker != NULL) {
+		hand_over(f, before);
+	} else if (f->apart) {
 		hold_diagnostic(f, before);
 	} else if (f->immediate) {
 		out_flush(&f->out);
