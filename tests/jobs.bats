@@ -45,6 +45,8 @@ setup_file() {
 	awk '{ print "{\"n\":" NR ",\"fen\":\"" $0 "\"}" }' few.fen >objects
 	"$TOP_BUILDDIR/tests/bench/gen-azul" -n 2000 >azul 2>/dev/null
 	cat "$TOP_SRCDIR"/tests/vectors/*/{good,bad}-* >vectors
+	# Marks where none belong, but on the first line.
+	sed 's/^/\xef\xbb\xbf/' few.fen >marks
 	: >empty
 }
 
@@ -76,7 +78,7 @@ same() {
 @test "fen-validate: records that are good, bad and odd" {
 	local file
 
-	for file in few.fen half.fen good.fen mixed odd vectors azul empty; do
+	for file in few.fen half.fen good.fen mixed odd marks vectors azul empty; do
 		same fen-validate "$file"
 		same fen-validate -q "$file"
 	done
@@ -121,6 +123,7 @@ same() {
 	tail -n 1 good.fen | tr -d '\n' >"$out/open"
 	same fen-validate few.fen mixed mixed empty odd half.fen
 	same fen-validate "$out/open" odd "$out/open" "$out/open" few.fen
+	same fen-validate -v few.fen marks marks
 	same fen-validate -v "$out/open" missing few.fen . half.fen
 	same fen-validate --csv --header -k fen table.csv table.csv
 	same fen-convert --csv --header -k fen --keep table.csv table.csv
