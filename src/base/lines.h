@@ -74,4 +74,32 @@ void lines_give(struct lines *, struct slice lines, char *block);
 /* How many lines there are; the last may lack its newline. */
 uint64_t lines_count(struct slice lines);
 
+/* The next line, without its newline and without taking it, where all of it is
+ * in the block: for those who take many lines at once, behind lines_next. A
+ * slice that is nowhere if it isn't, or if it is too long. */
+static inline struct slice
+lines_ahead(const struct lines *in)
+{
+	const char *at = in->block + in->begin;
+	size_t have = in->end - in->begin;
+	const char *newline = have > 0 && !in->unended && in->raw.at != NULL
+	    ? memchr(at, '\n', have)
+	    : NULL;
+
+	if (newline == NULL || newline - at > LINES_LONGEST)
+		return (struct slice){0};
+	return slice_between(at, newline);
+}
+
+/* Takes that line. */
+static inline void
+lines_skip(struct lines *in, struct slice line)
+{
+	in->line = line;
+	in->raw = (struct slice){line.at, line.len + 1};
+	in->too_long = false;
+	in->begin += line.len + 1;
+	in->number++;
+}
+
 #endif

@@ -63,8 +63,14 @@ escaped(struct slice s, size_t i, bool begins)
 static void
 add_shown(struct text *out, struct slice s, bool begins)
 {
+	size_t plain = 0;
+
 	text_reserve(out, 4 * s.len);
-	for (size_t i = 0; i < s.len; i++) {
+	while (plain < s.len && byte_printable(s.at[plain]) &&
+	    s.at[plain] != '#' && s.at[plain] != ':')
+		plain++;
+	text_add(out, slice_head(s, plain));
+	for (size_t i = plain; i < s.len; i++) {
 		if (escaped(s, i, begins))
 			text_escape(out, s.at[i]);
 		else

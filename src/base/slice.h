@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <string.h>
 
 struct slice {
@@ -120,12 +121,28 @@ slice_trimmed(struct slice s)
 	return s;
 }
 
+/* Do eight bytes hold a blank? */
+static inline bool
+slice_blank_in(const char *eight)
+{
+	const uint64_t ones = UINT64_C(0x0101010101010101);
+	uint64_t spaces, tabs;
+
+	memcpy(&spaces, eight, sizeof(spaces));
+	tabs = spaces ^ ones * '\t';
+	spaces ^= ones * ' ';
+	return (((spaces - ones) & ~spaces) | ((tabs - ones) & ~tabs)) &
+	    ones << 7;
+}
+
 /* Takes the bytes up to the next blank off the front of *rest. */
 static inline struct slice
 slice_cut_word(struct slice *rest)
 {
 	size_t n = 0;
 
+	while (rest->len - n >= 8 && !slice_blank_in(rest->at + n))
+		n += 8;
 	while (n < rest->len && !slice_blank(rest->at[n]))
 		n++;
 	*rest = slice_from(*rest, n);

@@ -3,6 +3,7 @@
 #ifndef GAME_RULES_H
 #define GAME_RULES_H
 
+#include "base/cpu.h"
 #include "base/fault.h"
 #include "base/text.h"
 #include "game/choice.h"
@@ -20,6 +21,7 @@ enum ep {
 
 /* What the user wants of reading, judging and writing. */
 struct how {
+	enum cpu cpu; /* whose short ways may be gone */
 	enum level level;
 	bool plays; /* moves, or how the game stands, will be asked for */
 	bool chess960;

@@ -14,6 +14,10 @@ extern const struct notation notation_key; /* Polyglot's hash; written only */
 #define CHESS_START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
 notation_glance chess_glance;
+
+/* The short way of a placement: true where it is canonical. */
+bool chess_glance_board(struct chess *, const char *at, size_t len);
+
 notation_write fen_write, fen_write_shredder, fen_write_epd;
 
 /* The fields, each read by itself: JSON has them as values of its own. */

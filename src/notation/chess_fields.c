@@ -155,6 +155,10 @@ chess_read_placement(struct chess *c, struct slice text, struct faults *faults)
 	struct slice rest = text;
 	struct fault *fault;
 
+	if (chess_glance_board(c, text.at, text.len))
+		return true;
+	memset(c->plane, 0, sizeof(c->plane));
+	memset(c->square, 0, sizeof(c->square));
 	if (p.ranks != 8) {
 		good = false;
 		fault = fault_at(faults, FAULT_RANK_COUNT, text,

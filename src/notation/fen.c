@@ -86,9 +86,10 @@ static read_field *const readers[FIELDS] = {
 static bool
 makes_sense_without(const struct fen_parts *parts, size_t missing)
 {
-	struct faults quiet = {0};
+	struct faults quiet;
 	struct chess c = {0};
 
+	quiet.count = quiet.more = 0;
 	for (size_t i = 0; i < FULLMOVE; i++)
 		if (!readers[i + (i >= missing)](&c, parts->field[i], &quiet))
 			return false;
@@ -294,10 +295,11 @@ fits_epd(struct slice record)
 static struct slice
 locate_right(struct slice placement, struct slice field, int index)
 {
-	struct faults faults = {0};
+	struct faults faults;
 	struct chess c = {0};
 	enum colour colour = index / 8 == 0 ? WHITE : BLACK;
 
+	faults.count = faults.more = 0;
 	chess_read_placement(&c, placement, &faults);
 	for (size_t i = 0; i < field.len; i++) {
 		char lower = byte_lowered(field.at[i]);
@@ -380,6 +382,7 @@ const struct notation notation_epd = {
     .plain = &notation_chess,
     .fits = fits_epd,
     .read = read_epd,
+    .glance = chess_glance,
     .write = fen_write_epd,
     .locate = locate,
     .room = CHESS_ROOM,

@@ -49,27 +49,21 @@ notation_detect(struct slice record)
 	return &notation_chess;
 }
 
-bool
+const struct notation *
 notation_try(const struct notation *from, const struct notation *likely,
     struct entry *entry, struct slice record, const struct how *how)
 {
 	notation_glance *before = likely ? likely->glance : NULL;
 
-	if (from != NULL)
-		return from->glance != NULL &&
-		    from->glance(entry, record, how) && entry->source == from;
-	if (before != NULL && before(entry, record, how))
-		return true;
-	for (size_t i = 0; notation_table[i] != NULL; i++) {
-		notation_glance *glance = notation_table[i]->glance;
-
-		/* One may look for several that stand side by side. */
-		if (glance != NULL && glance != before &&
-		    glance(entry, record, how))
-			return true;
-		before = glance;
-	}
-	return false;
+	if (before != NULL && before(entry, record, how) &&
+	    (from == NULL || entry->source == from))
+		return NULL;
+	if (from == NULL)
+		from = notation_detect(record);
+	if (from->glance != NULL && from->glance != before &&
+	    from->glance(entry, record, how) && entry->source == from)
+		return NULL;
+	return from;
 }
 
 size_t

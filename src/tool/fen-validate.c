@@ -70,16 +70,19 @@ moves_hold(const struct filter *f, const struct record *record,
 }
 
 static void
-give(struct filter *f, const struct record *record, struct faults *faults)
+print(struct filter *f, const struct record *record, struct faults *faults)
 {
-	const struct settings *s = f->tool;
-
-	if (s->invert)
-		return;
 	if (f->json)
 		print_object(f, record, faults);
 	else
 		filter_pass(f, record);
+}
+
+static void
+give(struct filter *f, const struct record *record, struct faults *faults)
+{
+	if (!((struct settings *)f->tool)->invert)
+		print(f, record, faults);
 }
 
 static bool
@@ -89,15 +92,6 @@ validate(struct filter *f, struct record *record, struct faults *faults)
 		return false;
 	give(f, record, faults);
 	return true;
-}
-
-static void
-invert(struct filter *f, const struct record *record, struct faults *faults)
-{
-	if (f->json)
-		print_object(f, record, faults);
-	else
-		filter_pass(f, record);
 }
 
 static bool
@@ -113,7 +107,7 @@ take_invert(void *settings, const char *value)
 
 	(void)value;
 	s->invert = true;
-	s->filter->refuse = invert;
+	s->filter->refuse = print;
 	s->filter->keeps_comments = false;
 	return true;
 }
@@ -175,7 +169,6 @@ main(int argc, char **argv)
 {
 	static struct verdict verdict;
 	static struct filter filter = {
-	    .take = validate,
 	    .excuse = give,
 	    .verdict = &verdict,
 	    .takes_lines = true,
@@ -192,5 +185,7 @@ main(int argc, char **argv)
 		return filter.status;
 	if (settings.list || settings.explain < FAULTS)
 		return print_catalogue(&settings);
+	if (settings.invert || filter.json || filter.columns.moves != NULL)
+		filter.take = validate;
 	return filter_run(&filter, files);
 }

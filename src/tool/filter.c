@@ -84,6 +84,29 @@ filter_next(struct filter *f, struct record *record)
 	return false;
 }
 
+void
+filter_conclude(struct filter *f, struct record *record, struct faults *faults,
+    bool good)
+{
+	if (f->verdict != NULL)
+		good = verdict_weigh(f, record, faults, good);
+	if (f->form != NULL)
+		filter_form_record(f, record, faults, !good && !record->known);
+	else if (faults->count + faults->more > 0)
+		filter_report_faults(f, record, faults);
+	if (!good)
+		filter_refuse_record(f, record, faults);
+}
+
+static bool
+take(struct filter *f, struct record *record, struct faults *faults)
+{
+	if (f->take != NULL)
+		return f->take(f, record, faults);
+	filter_pass(f, record);
+	return true;
+}
+
 static void
 take_record(struct filter *f)
 {
@@ -97,15 +120,8 @@ take_record(struct filter *f)
 	    filter_judge(f, &record, &faults);
 	if (f->mend != NULL && faults.count > 0)
 		good = f->mend(f, &record, &faults, good);
-	good = good && f->take(f, &record, &faults);
-	if (f->verdict != NULL)
-		good = verdict_weigh(f, &record, &faults, good);
-	if (f->form != NULL)
-		filter_form_record(f, &record, &faults, !good && !record.known);
-	else if (faults.count + faults.more > 0)
-		filter_report_faults(f, &record, &faults);
-	if (!good)
-		filter_refuse_record(f, &record, &faults);
+	good = good && take(f, &record, &faults);
+	filter_conclude(f, &record, &faults, good);
 }
 
 static void
@@ -263,7 +279,7 @@ void
 filter_take_lines(struct filter *f)
 {
 	while (filter_take_line(f))
-		;
+		filter_short(f);
 }
 
 bool
@@ -321,12 +337,12 @@ filter_start(struct filter *f)
 	f->out.fd = 1;
 	f->first_line += f->first_line == 0;
 	f->how.plays = f->needs_play;
+	f->how.cpu = cpu_find();
 	if (f->moves_cells.list == NULL && f->columns.moves != NULL)
 		(void)json_new_cell(&f->moves_cells);
 	if (f->needs_play && f->how.level < LEVEL_PLAYABLE)
 		f->how.level = LEVEL_PLAYABLE;
 	filter_form_begin(f);
-	filter_jobs_start(f);
 }
 
 enum status
@@ -376,6 +392,7 @@ filter_run(struct filter *f, char **files)
 	if (*files == NULL)
 		files = standard_input;
 	filter_expect(f, files);
+	filter_jobs_start(f);
 	for (; files[f->file] != NULL && !f->stopped; f->file++)
 		(void)filter_file(f, files[f->file]);
 	return filter_finish(f);

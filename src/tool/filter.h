@@ -111,9 +111,9 @@ typedef void filter_end(struct filter *);
 
 struct filter {
 	/* what the tool is */
-	filter_cut *cut;   /* NULL: the whole line */
-	filter_mend *mend; /* NULL: a record is what it is */
-	filter_take *take;
+	filter_cut *cut;         /* NULL: the whole line */
+	filter_mend *mend;       /* NULL: a record is what it is */
+	filter_take *take;       /* NULL: good records pass as they are */
 	filter_settle *settle;   /* NULL: it keeps none */
 	filter_refuse *refuse;   /* NULL: --on-bad says what happens */
 	filter_divert *divert;   /* NULL: lines that pass are results */
@@ -220,6 +220,15 @@ enum status filter_finish(struct filter *);
 /* Is the line at hand no record? */
 bool filter_is_comment(const struct filter *, const struct lines *);
 
+/* The lines that follow, as long as they are good at a glance and all in the
+ * block. */
+void filter_short(struct filter *);
+
+/* Judges a record that was taken, or wasn't good, by the verdict; reports what
+ * there is, and refuses it where it is bad. */
+void filter_conclude(struct filter *, struct record *, struct faults *,
+    bool good);
+
 /* What becomes of a bad record, which was reported. */
 void filter_refuse_record(struct filter *, const struct record *,
     struct faults *);
@@ -247,6 +256,9 @@ bool filter_gives(const struct filter *);
 void filter_end_line(struct filter *);
 void filter_add_line(struct filter *, struct slice);
 void filter_pass_on(struct filter *, const struct record *);
+
+/* Passes lines on that stand side by side. */
+void filter_add_run(struct filter *, struct slice run);
 
 /* Gives the record itself as the result, byte for byte. */
 void filter_pass(struct filter *, const struct record *);

@@ -138,8 +138,8 @@ filter_jobs_start(struct filter *f)
 	struct crew *c;
 
 	/* What else happens to records goes by their order. */
-	if (!f->shares || f->take == NULL || f->jobs < 2 || f->immediate ||
-	    f->form != NULL || f->divert != NULL || f->settle != NULL ||
+	if (!f->shares || f->jobs < 2 || f->immediate || f->form != NULL ||
+	    f->divert != NULL || f->settle != NULL ||
 	    (f->verdict != NULL && f->verdict->baseline != NULL))
 		return;
 	c = f->crew = calloc(1, sizeof(*c));

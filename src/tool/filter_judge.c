@@ -23,19 +23,32 @@ check_line(const struct filter *f, const struct record *record,
 		    end, SLICE(""));
 }
 
-/* The short way: true only where the record reads without any fault. */
 static bool
+looks_like_json(struct slice text)
+{
+	slice_cut_blanks(&text);
+	return slice_starts(text, SLICE("{"));
+}
+
+/* The short way: NULL where the record reads without any fault, else what it is
+ * to be read as. */
+static const struct notation *
 glance(struct filter *f, struct record *record)
 {
+	const struct notation *from = f->from;
+	const struct notation *likely = f->likely;
 	struct slice end = slice_between(slice_end(record->line),
 	    slice_end(record->raw));
 
-	if ((end.len > 0 && end.at[0] != '\n') || f->in.too_long ||
-	    !notation_try(f->from, f->likely, &record->entry, record->text,
-		&f->how))
-		return false;
-	f->likely = record->entry.source;
-	return true;
+	if (from == NULL && looks_like_json(record->text))
+		from = &notation_json;
+	if (f->in.too_long || (end.len > 0 && end.at[0] != '\n'))
+		return from ? from : notation_detect(record->text);
+	from = notation_try(from, likely, &record->entry, record->text,
+	    &f->how);
+	if (from == NULL)
+		f->likely = record->entry.source;
+	return from;
 }
 
 /* What the rules can't answer for has one word, whatever is missing. */
@@ -78,26 +91,14 @@ filter_locate(struct filter *f, struct record *record, struct faults *faults)
 	    (f->cut == NULL || f->cut(f, record, faults));
 }
 
-static bool
-looks_like_json(struct slice text)
-{
-	slice_cut_blanks(&text);
-	return slice_starts(text, SLICE("{"));
-}
-
 /* The long way: with every fault and its place. */
 static bool
-read_record(struct filter *f, struct record *record, struct faults *faults)
+read_record(struct filter *f, struct record *record,
+    const struct notation *from, struct faults *faults)
 {
-	const struct notation *from = f->from;
-
 	check_line(f, record, faults);
 	if (f->in.too_long)
 		return false;
-	if (from == NULL)
-		from = looks_like_json(record->text)
-		    ? &notation_json
-		    : notation_detect(record->text);
 	record->entry.source = from;
 	return from->read(&record->entry, record->text, &f->how, faults);
 }
@@ -106,13 +107,14 @@ bool
 filter_judge(struct filter *f, struct record *record, struct faults *faults)
 {
 	const struct position *position = &record->entry.position;
+	const struct notation *from = glance(f, record);
 
-	record->read = glance(f, record);
+	record->read = from == NULL;
 	if (record->read) {
 		if (rules_of(position->game)->fine(position, &f->how))
 			return true;
 	} else {
-		record->read = read_record(f, record, faults);
+		record->read = read_record(f, record, from, faults);
 		if (!record->read)
 			return false;
 	}

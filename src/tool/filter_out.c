@@ -79,6 +79,13 @@ filter_pass_on(struct filter *f, const struct record *record)
 		out_pass(&f->out, piece);
 }
 
+void
+filter_add_run(struct filter *f, struct slice run)
+{
+	filter_end_line(f);
+	out_pass(&f->out, run);
+}
+
 bool
 filter_gives(const struct filter *f)
 {

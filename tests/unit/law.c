@@ -271,6 +271,22 @@ check_rules(struct reading *r, const struct how *how)
 	return NULL;
 }
 
+/* Do the ways of all processors that this one has find the same? */
+static bool
+fine_alike(const struct position *p, const struct how *how)
+{
+	const struct rules *rules = rules_of(p->game);
+	struct how plain = *how;
+	bool fine = rules->fine(p, &plain);
+
+	for (int cpu = CPU_PLAIN; cpu <= (int)cpu_find(); cpu++) {
+		plain.cpu = (enum cpu)cpu;
+		if (rules->fine(p, &plain) != fine)
+			return false;
+	}
+	return true;
+}
+
 /* What the rules find to be fine at a glance has no fault. */
 static const char *
 check_fine(const struct position *p, const struct how *how)
@@ -284,6 +300,8 @@ check_fine(const struct position *p, const struct how *how)
 
 			at_level.level = level;
 			at_level.wanted_ep = ep;
+			if (!fine_alike(p, &at_level))
+				return "all processors find the same fine";
 			if (!rules->fine(p, &at_level))
 				continue;
 			rules->check(p, &at_level, &faults);
@@ -314,15 +332,20 @@ alike(const struct position *a, const struct position *b)
 /* The short way says yes only where the long one finds the same, and no
  * fault. */
 static const char *
-check_glance(struct slice text, const struct how *how)
+check_glance_on(enum cpu cpu, struct slice text, const struct how *wanted,
+    bool *good)
 {
 	struct slice record = alone(text);
+	struct how on_cpu = *wanted;
+	const struct how *how = &on_cpu;
 	struct reading r;
 	struct entry entry;
 	const char *broken = NULL;
 
+	on_cpu.cpu = cpu;
 	memset(&entry, 0x5a, sizeof(entry));
-	if (notation_try(NULL, NULL, &entry, record, how)) {
+	*good = notation_try(NULL, NULL, &entry, record, how) == NULL;
+	if (*good) {
 		read_alone(&r, entry.source, text, how);
 		if (notation_detect(record) != entry.source)
 			broken = "the short way finds the same notation";
@@ -410,6 +433,22 @@ check_mends(const struct notation *notation, struct slice text,
 	}
 	mend_free(&m);
 	return more ? "mends come to an end" : NULL;
+}
+
+/* So do the ways of all processors, and they take the same records. */
+static const char *
+check_glance(struct slice text, const struct how *how)
+{
+	bool plain, good;
+	const char *broken = check_glance_on(CPU_PLAIN, text, how, &plain);
+
+	for (int cpu = CPU_PLAIN + 1; broken == NULL && cpu <= (int)cpu_find();
+	     cpu++) {
+		broken = check_glance_on((enum cpu)cpu, text, how, &good);
+		if (broken == NULL && good != plain)
+			broken = "all processors take the same records";
+	}
+	return broken;
 }
 
 const char *

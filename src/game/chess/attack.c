@@ -29,8 +29,32 @@
 	    LINES_OF((s) + 4), LINES_OF((s) + 5), LINES_OF((s) + 6),           \
 	    LINES_OF((s) + 7)
 
-const struct ray_lines ray_lines[64] = {ROW(0), ROW(8), ROW(16), ROW(24),
-    ROW(32), ROW(40), ROW(48), ROW(56)};
+const _Alignas(64) struct ray_lines ray_lines[64] = {ROW(0), ROW(8), ROW(16),
+    ROW(24), ROW(32), ROW(40), ROW(48), ROW(56)};
+
+/* The same as ray_knight and the others give, as constants. */
+#define BIT(s) (UINT64_C(1) << (s))
+#define SIDES(set) (((set) << 1 & RAY_NOT_A) | ((set) >> 1 & RAY_NOT_H))
+#define SIDES_TWO(set)                                                         \
+	(((set) << 2 & RAY_NOT_A & RAY_NOT_A << 1) |                           \
+	    ((set) >> 2 & RAY_NOT_H & RAY_NOT_H >> 1))
+#define UP_DOWN(set, n) ((set) << (n) | (set) >> (n))
+#define KNIGHT_STEPS(s)                                                        \
+	(UP_DOWN(SIDES(BIT(s)), 16) | UP_DOWN(SIDES_TWO(BIT(s)), 8))
+#define KING_STEPS(s) (SIDES(BIT(s)) | UP_DOWN(SIDES(BIT(s)) | BIT(s), 8))
+#define STEPS(s)                                                               \
+	{                                                                      \
+		KNIGHT_STEPS(s), KING_STEPS(s),                                \
+		{                                                              \
+			SIDES(BIT(s)) >> 8, SIDES(BIT(s)) << 8                 \
+		}                                                              \
+	}
+#define STEPS_8(s)                                                             \
+	STEPS(s), STEPS((s) + 1), STEPS((s) + 2), STEPS((s) + 3),              \
+	    STEPS((s) + 4), STEPS((s) + 5), STEPS((s) + 6), STEPS((s) + 7)
+
+const struct ray_steps ray_steps[64] = {STEPS_8(0), STEPS_8(8), STEPS_8(16),
+    STEPS_8(24), STEPS_8(32), STEPS_8(40), STEPS_8(48), STEPS_8(56)};
 
 uint64_t
 chess_attackers(const struct chess *c, int square, uint64_t occupied,

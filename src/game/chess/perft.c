@@ -1,8 +1,9 @@
 #include "game/chess/perft.h"
+#include "base/cpu.h"
 #include "game/chess/moves.h"
 
-#ifdef HAVE_BMI2
-#define HAS_BMI2 __builtin_cpu_supports("bmi2")
+#ifdef HAVE_AVX2
+#define HAS_BMI2 (cpu_find() >= CPU_AVX2)
 #else
 #define HAS_BMI2 false
 #endif

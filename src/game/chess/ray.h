@@ -19,6 +19,13 @@ struct ray_lines {
 
 extern const struct ray_lines ray_lines[64];
 
+/* Where pieces stand that step to a square: pawns by their colour. */
+struct ray_steps {
+	uint64_t knight, king, pawns[2];
+};
+
+extern const struct ray_steps ray_steps[64];
+
 enum { RAY_STRAIGHT = 0, RAY_DIAGONAL = 2 };
 
 /* The squares up to the first taken one in both directions of a line. */

@@ -1,0 +1,64 @@
+/* The lines through a square, four at once. */
+#include "game/chess/fine_kernel.h"
+
+#ifdef __AVX2__
+
+#include <immintrin.h>
+
+static inline __m256i
+all(uint64_t set)
+{
+	return _mm256_set1_epi64x((long long)set);
+}
+
+static inline __m256i
+four_lines(const uint64_t lines[4])
+{
+	return _mm256_load_si256((const __m256i *)(const void *)lines);
+}
+
+/* All bits below the highest of each set, and that bit. */
+static inline __m256i
+fill_below(__m256i set)
+{
+	set = _mm256_or_si256(set, _mm256_srli_epi64(set, 1));
+	set = _mm256_or_si256(set, _mm256_srli_epi64(set, 2));
+	set = _mm256_or_si256(set, _mm256_srli_epi64(set, 4));
+	set = _mm256_or_si256(set, _mm256_srli_epi64(set, 8));
+	set = _mm256_or_si256(set, _mm256_srli_epi64(set, 16));
+	return _mm256_or_si256(set, _mm256_srli_epi64(set, 32));
+}
+
+static inline bool
+slider_attacks(const struct army *a, int square, uint64_t side)
+{
+	__m256i below = four_lines(ray_lines[square].below);
+	__m256i above = four_lines(ray_lines[square].above);
+	__m256i taken = all(a->occupied);
+	__m256i sliders = _mm256_blend_epi32(all((a->rooks | a->queens) & side),
+	    all((a->bishops | a->queens) & side), 0xf0);
+	__m256i taken_below = _mm256_and_si256(below, taken);
+	__m256i taken_above = _mm256_and_si256(above, taken);
+	__m256i behind = _mm256_srli_epi64(fill_below(taken_below), 1);
+	__m256i before = _mm256_xor_si256(taken_above,
+	    _mm256_add_epi64(taken_above, all(~UINT64_C(0))));
+	__m256i seen = _mm256_or_si256(_mm256_andnot_si256(behind, below),
+	    _mm256_and_si256(before, above));
+
+	return !_mm256_testz_si256(seen, sliders);
+}
+
+static inline unsigned
+sliders_attack(const struct army *a, const struct kings *k)
+{
+	return (slider_attacks(a, k->mover, k->to_mover) ? MOVER_ATTACKED : 0) |
+	    (slider_attacks(a, k->other, k->to_other) ? OTHER_ATTACKED : 0);
+}
+
+bool
+chess_fine_avx2(const struct position *p, const struct how *how)
+{
+	return fine(p, how);
+}
+
+#endif

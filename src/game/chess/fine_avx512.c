@@ -1,0 +1,70 @@
+/* The lines through both kings, eight at once. */
+#include "game/chess/fine_kernel.h"
+
+#ifdef __AVX512VBMI2__
+
+#include <immintrin.h>
+
+enum { DIAGONALS = 0xcc, MOVER = 0x0f, OTHER = 0xf0 };
+
+static inline __m512i
+all(uint64_t set)
+{
+	return _mm512_set1_epi64((long long)set);
+}
+
+static inline __m512i
+eight_lines(const uint64_t mover[4], const uint64_t other[4])
+{
+	return _mm512_inserti64x4(_mm512_castsi256_si512(_mm256_load_si256(
+				      (const __m256i *)(const void *)mover)),
+	    _mm256_load_si256((const __m256i *)(const void *)other), 1);
+}
+
+/* From the highest bit of each set on; all where it is empty. */
+static inline __m512i
+from_highest(__m512i set)
+{
+	__m512i highest = _mm512_sub_epi64(all(63),
+	    _mm512_lzcnt_epi64(_mm512_or_si512(set, all(1))));
+
+	return _mm512_sllv_epi64(all(~UINT64_C(0)), highest);
+}
+
+/* Up to the lowest bit of each set; all where it is empty. */
+static inline __m512i
+to_lowest(__m512i set)
+{
+	return _mm512_xor_si512(set, _mm512_sub_epi64(set, all(1)));
+}
+
+static inline unsigned
+sliders_attack(const struct army *a, const struct kings *k)
+{
+	const struct ray_lines *mover = &ray_lines[k->mover];
+	const struct ray_lines *other = &ray_lines[k->other];
+	__m512i below = eight_lines(mover->below, other->below);
+	__m512i above = eight_lines(mover->above, other->above);
+	__m512i taken = all(a->occupied);
+	__m512i sliders = _mm512_mask_blend_epi64(DIAGONALS,
+	    all(a->rooks | a->queens), all(a->bishops | a->queens));
+	__m512i side = _mm512_mask_blend_epi64(OTHER, all(k->to_mover),
+	    all(k->to_other));
+	__m512i seen = _mm512_or_si512(_mm512_and_si512(below,
+					   from_highest(
+					       _mm512_and_si512(below, taken))),
+	    _mm512_and_si512(above, to_lowest(_mm512_and_si512(above, taken))));
+	unsigned hit = _mm512_test_epi64_mask(_mm512_and_si512(seen, side),
+	    sliders);
+
+	return (hit & MOVER ? MOVER_ATTACKED : 0) |
+	    (hit & OTHER ? OTHER_ATTACKED : 0);
+}
+
+bool
+chess_fine_avx512(const struct position *p, const struct how *how)
+{
+	return fine(p, how);
+}
+
+#endif

@@ -1,0 +1,167 @@
+/*
+ * All of the short way but what each of the files that include this does as its
+ * processors do it best:
+ *
+ *	sliders_attack	which of two kings do the other side's sliders attack?
+ *
+ * Only what can attack the two kings is looked at, and hardly a branch depends
+ * on it.
+ */
+#include "game/chess/fine.h"
+#include "game/chess/home.h"
+#include "game/chess/ray.h"
+
+#define DARK UINT64_C(0xaa55aa55aa55aa55)
+#define BACK_RANKS UINT64_C(0xff000000000000ff)
+
+/* The board in registers, by kinds. */
+struct army {
+	uint64_t occupied, black;
+	uint64_t queens, rooks, bishops, knights, pawns, kings;
+};
+
+/* The kings' squares, and the sets of those who may attack them. */
+struct kings {
+	int mover, other;
+	uint64_t to_mover, to_other;
+};
+
+enum { MOVER_ATTACKED = 1, OTHER_ATTACKED = 2 };
+
+static unsigned sliders_attack(const struct army *, const struct kings *);
+
+/* The pieces behind the first of a set. */
+static inline uint64_t
+next(uint64_t set)
+{
+	return set & (set - 1);
+}
+
+static int
+surplus(uint64_t set, int start)
+{
+	int count = chess_count(set);
+
+	return count > start ? count - start : 0;
+}
+
+/* Some pieces of a kind were pawns; were they too many? */
+static bool
+too_many(const struct army *a, uint64_t side)
+{
+	uint64_t bishops = a->bishops & side;
+	int promoted = surplus(a->queens & side, 1) +
+	    surplus(a->rooks & side, 2) + surplus(a->knights & side, 2) +
+	    surplus(bishops & DARK, 1) + surplus(bishops & ~DARK, 1);
+
+	return promoted > 8 - chess_count(a->pawns & side);
+}
+
+/* One king, and no more pieces that are pawns or were than pawns at the start.
+ * Hardly ever there is more of a kind than then. */
+static inline bool
+army_fine(const struct army *a, uint64_t side)
+{
+	uint64_t bishops = a->bishops & side, kings = a->kings & side;
+	uint64_t more = next(a->queens & side) | next(bishops & DARK) |
+	    next(bishops & ~DARK) | next(next(a->rooks & side)) |
+	    next(next(a->knights & side));
+
+	return kings != 0 && next(kings) == 0 &&
+	    chess_count(a->pawns & side) <= 8 &&
+	    (more == 0 || !too_many(a, side));
+}
+
+/* Do knights or pawns of a side attack a square? */
+static inline bool
+steppers_attack(const struct army *a, int square, enum colour by, uint64_t side)
+{
+	const struct ray_steps *steps = &ray_steps[square];
+
+	return ((steps->knight & a->knights) | (steps->pawns[by] & a->pawns)) &
+	    side;
+}
+
+/* Rights of kings on e1 and e8 and rooks in the corners. */
+static inline bool
+rights_fine(const struct chess *c)
+{
+	unsigned white = c->rights[WHITE], black = c->rights[BLACK];
+
+	return !((white | black) & 0x7e) &&
+	    !(chess_homes(white, black) & ~chess_at_home(c));
+}
+
+static inline bool
+ep_fine(const struct chess *c, const struct how *how)
+{
+	return c->ep == CHESS_NO_SQUARE ||
+	    (how->wanted_ep == EP_FEN && c->halfmove == 0 && chess_ep_sound(c));
+}
+
+static bool
+check_fine(const struct chess *c)
+{
+	uint64_t checkers = chess_checkers(c, c->turn);
+
+	return next(next(checkers)) == 0 && chess_check_possible(c);
+}
+
+/* Both sides have one king. */
+static inline bool
+checks_fine(const struct chess *c, const struct army *a, bool possible)
+{
+	uint64_t movers = a->occupied &
+	    (c->turn == WHITE ? ~a->black : a->black);
+	uint64_t others = a->occupied ^ movers;
+	struct kings kings = {chess_first(a->kings & movers),
+	    chess_first(a->kings & others), others, movers};
+	unsigned attacked = sliders_attack(a, &kings);
+
+	if (ray_steps[kings.mover].king & a->kings ||
+	    attacked & OTHER_ATTACKED ||
+	    steppers_attack(a, kings.other, c->turn, movers))
+		return false;
+	return !possible ||
+	    (!(attacked & MOVER_ATTACKED) &&
+		!steppers_attack(a, kings.mover, colour_other(c->turn),
+		    others)) ||
+	    check_fine(c);
+}
+
+/* What level playable asks for, and no more. */
+static bool
+play_fine(const struct chess *c, const struct army *a)
+{
+	return chess_single(a->kings & ~a->black) &&
+	    chess_single(a->kings & a->black) && !(a->pawns & BACK_RANKS) &&
+	    rights_fine(c) && (c->ep == CHESS_NO_SQUARE || chess_ep_sound(c)) &&
+	    checks_fine(c, a, false);
+}
+
+static inline bool
+fine(const struct position *p, const struct how *how)
+{
+	const struct chess *c = &p->chess;
+	uint64_t diagonal = c->plane[PLANE_DIAGONAL];
+	uint64_t straight = c->plane[PLANE_STRAIGHT];
+	uint64_t stepper = c->plane[PLANE_STEPPER];
+	struct army a = {
+	    .occupied = diagonal | straight | stepper,
+	    .black = c->plane[PLANE_BLACK],
+	    .queens = diagonal & straight & ~stepper,
+	    .rooks = straight & ~diagonal & ~stepper,
+	    .bishops = diagonal & ~straight & ~stepper,
+	    .knights = stepper & ~diagonal & ~straight,
+	    .pawns = stepper & diagonal,
+	    .kings = stepper & straight,
+	};
+
+	if (how->level < LEVEL_LEGAL)
+		return (how->wanted_ep == EP_FEN || c->ep == CHESS_NO_SQUARE) &&
+		    (how->level < LEVEL_PLAYABLE || play_fine(c, &a));
+	return army_fine(&a, a.occupied & ~a.black) && army_fine(&a, a.black) &&
+	    !(a.pawns & BACK_RANKS) && rights_fine(c) &&
+	    c->halfmove <= 2 * (c->fullmove - 1) + c->turn && ep_fine(c, how) &&
+	    checks_fine(c, &a, true);
+}

@@ -1,0 +1,11 @@
+/* chess_glance: the short way of chess, once for each kind of processor. The
+ * files of it include it. */
+#ifndef NOTATION_CHESS_GLANCE_H
+#define NOTATION_CHESS_GLANCE_H
+
+#include "notation/chess.h"
+
+/* They say the same of every record. */
+notation_glance chess_glance_plain, chess_glance_avx2, chess_glance_avx512;
+
+#endif

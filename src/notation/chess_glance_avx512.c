@@ -1,0 +1,173 @@
+/*
+ * The whole placement in one register. The slashes' places are those of the
+ * ranks, each of which goes into eight bytes; how far each byte goes on is added
+ * up within its rank, which gives the set of taken squares. The letters, packed,
+ * are then spread over that set.
+ */
+#include "notation/chess_glance_kernel.h"
+
+#ifdef __AVX512VBMI2__
+
+#include <immintrin.h>
+
+enum { PLACEMENT_MOST = 63 };
+
+#define EIGHT(n) n, n, n, n, n, n, n, n
+#define FOUR_TIMES(a, b) a, b, a, b, a, b, a, b
+#define PIECE(kind) (kind) | 16
+#define BLACK(kind) (kind) | 16 | BLACK_PIECE
+
+/* The piece of a byte below 64 or below 128, and sixteen times the squares that
+ * it is worth. */
+static const _Alignas(64) uint8_t low_bytes[64] = {
+    ['1'] = 16,
+    ['2'] = 32,
+    ['3'] = 48,
+    ['4'] = 64,
+    ['5'] = 80,
+    ['6'] = 96,
+    ['7'] = 112,
+    ['8'] = 128,
+};
+static const _Alignas(64) uint8_t high_bytes[64] = {
+    ['P' - 64] = PIECE(PAWN),
+    ['N' - 64] = PIECE(KNIGHT),
+    ['B' - 64] = PIECE(BISHOP),
+    ['R' - 64] = PIECE(ROOK),
+    ['Q' - 64] = PIECE(QUEEN),
+    ['K' - 64] = PIECE(KING),
+    ['p' - 64] = BLACK(PAWN),
+    ['n' - 64] = BLACK(KNIGHT),
+    ['b' - 64] = BLACK(BISHOP),
+    ['r' - 64] = BLACK(ROOK),
+    ['q' - 64] = BLACK(QUEEN),
+    ['k' - 64] = BLACK(KING),
+};
+
+/* Which of eight bytes is meant by each of 64, the last first; which of its
+ * eight it is; the bit of that, and of what is added up behind it; and the first
+ * byte of each eight, in quarters. */
+static const _Alignas(64) uint8_t ranks[64] = {EIGHT(7), EIGHT(6), EIGHT(5),
+    EIGHT(4), EIGHT(3), EIGHT(2), EIGHT(1), EIGHT(0)};
+static const _Alignas(64) uint64_t files[8] = {
+    EIGHT(UINT64_C(0x0706050403020100))};
+static const _Alignas(64) uint64_t bits[8] = {
+    EIGHT(UINT64_C(0x8040201008040201))};
+static const _Alignas(64) uint64_t sum_bits[8] = {
+    FOUR_TIMES(UINT64_C(0x4020100804020100), UINT64_C(0x80))};
+static const _Alignas(64) uint8_t quarters[64] = {EIGHT(0), EIGHT(8), EIGHT(0),
+    EIGHT(8), EIGHT(0), EIGHT(8), EIGHT(0), EIGHT(8)};
+static const _Alignas(64) uint8_t places[64] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
+    10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28,
+    29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47,
+    48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63};
+
+static inline __m512i
+constant(const void *aligned)
+{
+	return _mm512_load_si512(aligned);
+}
+
+static inline uint32_t
+blanks_of(const char *from)
+{
+	return _mm256_cmpeq_epi8_mask(_mm256_loadu_si256(
+					  (const __m256i *)(const void *)from),
+	    _mm256_set1_epi8(' '));
+}
+
+/* Eight bytes, each as all of eight; the last comes first. */
+static inline __m512i
+spread(__m128i bytes)
+{
+	return _mm512_permutexvar_epi8(constant(ranks),
+	    _mm512_castsi128_si512(bytes));
+}
+
+/* The sums of the bytes before each byte of eight, and that byte. */
+static inline __m512i
+sums_of(__m512i widths)
+{
+	widths = _mm512_add_epi8(widths, _mm512_slli_epi64(widths, 8));
+	widths = _mm512_add_epi8(widths, _mm512_slli_epi64(widths, 16));
+	return _mm512_add_epi8(widths, _mm512_slli_epi64(widths, 32));
+}
+
+/* The set of squares that letters stand on, where so much is added up behind
+ * each. */
+static inline uint64_t
+squares_of(__mmask64 letters, __m512i sums)
+{
+	__m512i bit = _mm512_maskz_shuffle_epi8(letters, constant(sum_bits),
+	    sums);
+	__m512i sets = _mm512_sad_epu8(bit, _mm512_setzero_si512());
+	__m512i set = _mm512_shuffle_epi8(sets, constant(quarters));
+
+	return _mm512_test_epi8_mask(set, constant(bits));
+}
+
+/* The planes don't wait for the squares. */
+static inline void
+fill_board(struct chess *c, __m512i pieces, uint64_t taken)
+{
+	_mm512_storeu_si512(c->square, _mm512_maskz_expand_epi8(taken, pieces));
+	for (int k = 0; k < PLANES; k++)
+		c->plane[k] = _pdep_u64(_mm512_test_epi8_mask(pieces,
+					    _mm512_set1_epi8((char)(1 << k))),
+		    taken);
+}
+
+static inline bool
+read_text(struct chess *c, __m512i text, __mmask64 ends)
+{
+	const __m512i low = _mm512_set1_epi8(15);
+	__m512i all = _mm512_permutex2var_epi8(constant(low_bytes), text,
+	    constant(high_bytes));
+	__m128i stops = _mm512_castsi512_si128(
+	    _mm512_maskz_compress_epi8(ends, constant(places)));
+	__m128i begins = _mm_slli_epi64(_mm_add_epi8(stops, _mm_set1_epi8(1)),
+	    8);
+	__m128i lengths = _mm_sub_epi8(stops, begins);
+	__mmask16 too_long = _mm_mask_cmpgt_epu8_mask(0xff, lengths,
+	    _mm_set1_epi8(8));
+	__m512i from = _mm512_add_epi8(spread(begins), constant(files));
+	__mmask64 inside = _mm512_cmplt_epu8_mask(constant(files),
+	    spread(lengths));
+	__m512i rows = _mm512_maskz_permutexvar_epi8(inside, from, all);
+	__m512i pieces = _mm512_and_si512(rows, low);
+	__mmask64 letters = _mm512_test_epi8_mask(rows, low);
+	__m512i sums = sums_of(
+	    _mm512_and_si512(_mm512_srli_epi16(rows, 4), low));
+	__mmask8 wrong = _mm512_cmpneq_epi64_mask(_mm512_srli_epi64(sums, 56),
+	    _mm512_set1_epi64(8));
+
+	fill_board(c, _mm512_maskz_compress_epi8(letters, pieces),
+	    squares_of(letters, sums));
+	return (wrong | too_long) == 0;
+}
+
+static inline bool
+read_board(struct chess *c, const struct sight *v, size_t end)
+{
+	__mmask64 there = _bzhi_u64(~UINT64_C(0),
+	    v->reach < 64 ? (unsigned)v->reach : 64);
+	__m512i text = _mm512_maskz_loadu_epi8(there, v->at);
+	uint64_t slashes = _bzhi_u64(_mm512_cmpeq_epi8_mask(text,
+					 _mm512_set1_epi8('/')),
+	    (unsigned)end);
+
+	if (end > PLACEMENT_MOST)
+		return chess_glance_board(c, v->at, end);
+	return __builtin_popcountll(slashes) == 7 &&
+	    _mm512_movepi8_mask(text) == 0 &&
+	    read_text(c, text, slashes | UINT64_C(1) << end);
+}
+
+bool
+chess_glance_avx512(struct entry *entry, struct slice record,
+    const struct how *how)
+{
+	return glance(entry, record, how);
+}
+
+#endif

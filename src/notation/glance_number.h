@@ -1,0 +1,56 @@
+/* glance_number: counters of up to five digits, eight bytes at a time. The short
+ * ways include it. */
+#ifndef NOTATION_GLANCE_NUMBER_H
+#define NOTATION_GLANCE_NUMBER_H
+
+#include "base/slice.h"
+
+#include <stdint.h>
+
+/* Five digits, of which there are few. */
+static inline bool
+glance_five_digits(const char *end, uint16_t *to)
+{
+	uint64_t digits;
+
+	memcpy(&digits, end - sizeof(digits), sizeof(digits));
+	digits = (digits ^ UINT64_C(0x3030303030303030)) & ~UINT64_C(0) << 24;
+	if ((digits | (digits + UINT64_C(0x7676767676767676))) &
+	    UINT64_C(0x8080808080808080))
+		return false;
+	digits = digits * 10 + (digits >> 8);
+	digits = ((digits & UINT64_C(0x000000ff000000ff)) *
+			 UINT64_C(0x000f424000000064) +
+		     (digits >> 16 & UINT64_C(0x000000ff000000ff)) *
+			 UINT64_C(0x0000271000000001)) >>
+	    32;
+	digits &= UINT64_C(0xffffffff);
+	*to = (uint16_t)digits;
+	return digits >= 10000 && digits <= UINT16_MAX;
+}
+
+/* Reads all of the field as a number without a leading zero. Eight bytes that
+ * end where the field ends can be read. */
+static inline bool
+glance_number(struct slice field, unsigned least, uint16_t *to)
+{
+	unsigned shift = 32 - 8 * (unsigned)field.len;
+	uint32_t digits, bad;
+
+	if (field.len - 1 > 3)
+		return field.len == 5 &&
+		    glance_five_digits(slice_end(field), to);
+	memcpy(&digits, slice_end(field) - sizeof(digits), sizeof(digits));
+	digits = (digits ^ UINT32_C(0x30303030)) & UINT32_MAX << shift;
+	bad = (digits | (digits + UINT32_C(0x76767676))) & UINT32_C(0x80808080);
+	/* What a first digit of zero borrows from. */
+	bad |= field.len > 1 ? ~digits & (digits - (UINT32_C(1) << shift)) &
+		UINT32_C(0x80) << shift
+			     : 0;
+	digits = (digits * 10 + (digits >> 8)) & UINT32_C(0x00ff00ff);
+	digits = (digits & 0xff) * 100 + (digits >> 16);
+	*to = (uint16_t)digits;
+	return (bad == 0) & (digits >= least);
+}
+
+#endif

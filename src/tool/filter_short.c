@@ -1,0 +1,84 @@
+/*
+ * The short way of lines that are records without any fault. They are taken
+ * straight from the block, and where good records pass as they are, a run of
+ * them is one piece. The first that is anything else ends it.
+ */
+#include "tool/filter.h"
+
+/* Does nobody want to know more of a record than that it is good? */
+static bool
+may_be_short(const struct filter *f)
+{
+	return f->likely != NULL && f->likely->glance != NULL &&
+	    f->cut == NULL && f->verdict == NULL && f->form == NULL &&
+	    !f->immediate && !columns_wanted(&f->columns);
+}
+
+/* Reads a line that is expected to be like those before it. */
+static inline bool
+is_fine(const struct filter *f, struct entry *entry, struct slice line)
+{
+	return line.len > 0 && f->likely->glance(entry, line, &f->how) &&
+	    (f->from == NULL || entry->source == f->from) &&
+	    rules_of(entry->position.game)->fine(&entry->position, &f->how);
+}
+
+static void
+pass_run(struct filter *f)
+{
+	struct entry entry = {.scratch = &f->scratch};
+	struct slice run, line = lines_ahead(&f->in);
+	const char *begin = line.at;
+	uint64_t number = f->in.number;
+
+	while (line.at != NULL && is_fine(f, &entry, line)) {
+		lines_skip(&f->in, line);
+		line = lines_ahead(&f->in);
+	}
+	number = f->in.number - number;
+	if (number == 0)
+		return;
+	f->records += number;
+	f->results += number;
+	run = slice_between(begin, slice_end(f->in.raw));
+	if (filter_gives(f))
+		filter_add_run(f, run);
+}
+
+static void
+take_each(struct filter *f)
+{
+	struct record record;
+	struct faults faults;
+	struct slice line;
+	bool good;
+
+	faults.count = faults.more = 0;
+	for (;;) {
+		line = lines_ahead(&f->in);
+		record.entry.scratch = &f->scratch;
+		record.entry.line = line;
+		if (f->stopped || line.at == NULL ||
+		    !is_fine(f, &record.entry, line))
+			return;
+		lines_skip(&f->in, line);
+		f->records++;
+		record.line = record.text = line;
+		record.raw = f->in.raw;
+		record.moves = (struct slice){0};
+		record.read = true;
+		record.known = false;
+		good = f->take(f, &record, &faults);
+		if (!good || faults.count + faults.more > 0) {
+			filter_conclude(f, &record, &faults, good);
+			return;
+		}
+	}
+}
+
+void
+filter_short(struct filter *f)
+{
+	if (may_be_short(f))
+		(f->take == NULL ? pass_run : take_each)(f);
+}
