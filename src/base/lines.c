@@ -29,9 +29,12 @@ static bool
 read_behind(struct lines *in, size_t keep)
 {
 	struct pollfd ready = {in->fd, POLLIN, 0};
+	size_t room = LINES_BLOCK - keep;
 	ssize_t n;
 
-	while ((n = read(in->fd, in->block + keep, LINES_BLOCK - keep)) < 0) {
+	if (in->reads > 0 && in->reads < room)
+		room = in->reads;
+	while ((n = read(in->fd, in->block + keep, room)) < 0) {
 		if (errno == EAGAIN || errno == EWOULDBLOCK)
 			(void)poll(&ready, 1, -1);
 		else if (errno != EINTR)
@@ -260,6 +263,7 @@ lines_look(struct lines *in, size_t most, struct slice *lines)
 	struct slice have;
 	const char *newline;
 
+	in->reads = LINES_PART;
 	if ((in->before_first != NULL && !begin(in)) || !read_line(in))
 		return false;
 	have = (struct slice){in->block + in->begin, in->end - in->begin};
@@ -276,12 +280,12 @@ lines_look(struct lines *in, size_t most, struct slice *lines)
 }
 
 void
-lines_give(struct lines *in, struct slice lines, char *block)
+lines_give(struct lines *in, struct slice lines, uint64_t count, char *block)
 {
 	const char *end = slice_end(lines);
 	size_t left = (size_t)(in->block + in->end - end);
 
-	in->number += lines_count(lines);
+	in->number += count;
 	if (lines.len > 0)
 		in->raw = lines;
 	memcpy(block, end, left);

@@ -10,6 +10,7 @@
 
 #define LINES_LONGEST 65536 /* a line without its ending */
 #define LINES_BLOCK (256 * 1024)
+#define LINES_PART (64 * 1024) /* read at once where others read the lines */
 
 /* Called before the block's bytes move or are overwritten: whoever keeps
  * slices of lines lets go of them. `waits` says that the read that follows
@@ -36,6 +37,7 @@ struct lines {
 	char *block; /* LINES_BLOCK bytes */
 	size_t begin;
 	size_t end;
+	size_t reads; /* bytes at once; 0: what fits into the block */
 	bool finished;
 	bool unended; /* the rest of a line that is too long is still to come */
 };
@@ -67,9 +69,10 @@ void lines_start_at(struct lines *, const char *name, char *block,
  * are left, and lines_next has it. */
 bool lines_look(struct lines *, size_t most, struct slice *lines);
 
-/* Takes the first of those lines off. They stay in the block that they are in,
- * which is given away for another one. */
-void lines_give(struct lines *, struct slice lines, char *block);
+/* Takes the first of those lines off, of which there are so many. They stay in
+ * the block that they are in, which is given away for another one. */
+void lines_give(struct lines *, struct slice lines, uint64_t count,
+    char *block);
 
 /* How many lines there are; the last may lack its newline. */
 uint64_t lines_count(struct slice lines);

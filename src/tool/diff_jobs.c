@@ -83,103 +83,117 @@ take(void *arg, size_t slot)
 		atomic_store(&c->stopped, true);
 }
 
+/* Lines of a file, and the records in them. */
+struct run {
+	struct slice lines;
+	uint64_t count, records;
+	bool plain; /* each line is a record */
+};
+
 #define LANES 16
 
-/* Does no line begin with what a comment begins with, or a blank line? All of
- * that is up to #. */
+/* Counts the lines. Does none begin with what a comment begins with, or a blank
+ * line? All of that is up to #. In lanes of bytes, which compilers make wide
+ * instructions of. */
 static bool
-all_records(struct slice lines)
+all_records(struct slice lines, uint64_t *count)
 {
-	unsigned char any[LANES] = {0};
-	size_t n = 1;
+	unsigned char ends[LANES] = {0}, odd[LANES] = {0};
+	size_t n = 1, row = 0;
 
-	if (lines.len == 0)
-		return true;
-	/* A byte-order mark may stand before one. */
-	if ((unsigned char)lines.at[0] <= '#' || lines.at[0] == '\xef')
-		return false;
-	for (; n + LANES <= lines.len; n += LANES)
-		for (size_t i = 0; i < LANES; i++)
-			any[i] |= (lines.at[n + i - 1] == '\n') &
+	*count = lines.len > 0 && lines.at[lines.len - 1] != '\n';
+	*count += lines.len > 0 && lines.at[0] == '\n';
+	for (; n + LANES <= lines.len; n += LANES) {
+		for (size_t i = 0; i < LANES; i++) {
+			ends[i] += lines.at[n + i] == '\n';
+			odd[i] |= (lines.at[n + i - 1] == '\n') &
 			    ((unsigned char)lines.at[n + i] <= '#');
-	for (size_t i = 0; i < LANES; i++)
-		any[0] |= any[i];
-	for (; n < lines.len; n++)
-		any[0] |= lines.at[n - 1] == '\n' &&
+		}
+		if (++row % 255 != 0)
+			continue;
+		for (size_t i = 0; i < LANES; i++) {
+			*count += ends[i];
+			ends[i] = 0;
+		}
+	}
+	for (size_t i = 0; i < LANES; i++) {
+		*count += ends[i];
+		odd[0] |= odd[i];
+	}
+	for (; n < lines.len; n++) {
+		*count += lines.at[n] == '\n';
+		odd[0] |= lines.at[n - 1] == '\n' &&
 		    (unsigned char)lines.at[n] <= '#';
-	return any[0] == 0;
+	}
+	/* A byte-order mark may stand before one. */
+	return lines.len == 0 ||
+	    (odd[0] == 0 && (unsigned char)lines.at[0] > '#' &&
+		lines.at[0] != '\xef');
 }
 
-/* So many records off the front of the lines, line by line. */
-static struct slice
-cut_slowly(const struct filter *f, struct slice lines, uint64_t most,
-    uint64_t *count)
+/* Leaves so many records at most, from the front, line by line. */
+static void
+cut_slowly(const struct filter *f, struct run *run, uint64_t most)
 {
 	struct slice piece;
 	struct lines in;
 
-	lines_start_at(&in, NULL, f->in.block, lines, 1);
+	lines_start_at(&in, NULL, f->in.block, run->lines, 1);
 	in.raw = f->in.raw;
-	for (*count = 0; *count < most && lines_next(&in);) {
-		*count += !filter_is_comment(f, &in);
+	for (run->records = 0; run->records < most && lines_next(&in);) {
+		run->records += !filter_is_comment(f, &in);
 		while (lines_rest(&in, &piece))
 			;
 	}
-	return slice_between(lines.at, in.block + in.begin);
+	run->lines = slice_between(run->lines.at, in.block + in.begin);
+	run->count = in.number;
 }
 
-/* The same; all lines where there are no more records: *count tells. */
-static struct slice
-cut(const struct filter *f, struct slice lines, uint64_t most, uint64_t *count)
-{
-	const char *at = lines.at;
-
-	if (f->columns.prefix != NULL || !all_records(lines))
-		return cut_slowly(f, lines, most, count);
-	if (most == UINT64_MAX) {
-		*count = lines_count(lines);
-		return lines;
-	}
-	for (*count = 0; *count < most; ++*count) {
-		at = memchr(at, '\n', (size_t)(slice_end(lines) - at));
-		at = at == NULL ? slice_end(lines) : at + 1;
-	}
-	return slice_between(lines.at, at);
-}
-
-/* As many records of both. */
 static void
-cut_pairs(const struct diff *d, struct slice *old, struct slice *now,
-    uint64_t *count)
+count(const struct filter *f, struct run *run)
 {
-	uint64_t there;
+	run->plain = all_records(run->lines, &run->count) &&
+	    f->columns.prefix == NULL;
+	run->records = run->count;
+	if (!run->plain)
+		cut_slowly(f, run, UINT64_MAX);
+}
 
-	(void)cut(d->old, *old, UINT64_MAX, count);
-	(void)cut(d->now, *now, UINT64_MAX, &there);
-	if (there < *count)
-		*old = cut(d->old, *old, *count = there, &there);
-	else if (there > *count)
-		*now = cut(d->now, *now, *count, &there);
+/* Leaves fewer records than there are. */
+static void
+cut(const struct filter *f, struct run *run, uint64_t records)
+{
+	const char *at = run->lines.at, *end = slice_end(run->lines);
+
+	if (!run->plain) {
+		cut_slowly(f, run, records);
+		return;
+	}
+	for (uint64_t i = 0; i < records; i++)
+		at = (const char *)memchr(at, '\n', (size_t)(end - at)) + 1;
+	run->lines = slice_between(run->lines.at, at);
+	run->count = run->records = records;
 }
 
 /* The settings, for a part of the files at hand. */
 static void
-set(struct pairs *p, struct diff *d)
+set(struct pairs *p, const struct diff *d)
 {
-	struct text out = p->diff.out;
-
 	if (p->old == NULL) {
 		p->old = filter_part_new(d->old);
 		p->now = filter_part_new(d->now);
 	}
 	filter_part_set(p->old, d->old);
 	filter_part_set(p->now, d->now);
-	p->diff = *d;
 	p->diff.old = &p->old->filter;
 	p->diff.now = &p->now->filter;
 	p->diff.now->tool = &p->diff;
 	p->diff.now->speaker = p->diff.old;
-	p->diff.out = out;
+	p->diff.how = d->how;
+	p->diff.form = d->form;
+	p->diff.colour = d->colour;
+	p->diff.summary = d->summary;
+	p->diff.common = d->common;
 }
 
 static bool
@@ -187,18 +201,22 @@ give_part(struct diff_crew *c)
 {
 	struct pairs *p = &c->list[parts_room(&c->parts)];
 	struct diff *d = c->diff;
-	struct slice old, now;
-	uint64_t count;
+	struct run old, now;
 
-	if (diff_stopped(d) || !lines_look(&d->old->in, c->most, &old) ||
-	    !lines_look(&d->now->in, c->most, &now))
+	if (diff_stopped(d) || !lines_look(&d->old->in, c->most, &old.lines) ||
+	    !lines_look(&d->now->in, c->most, &now.lines))
 		return false;
-	cut_pairs(d, &old, &now, &count);
+	count(d->old, &old);
+	count(d->now, &now);
+	if (old.records > now.records)
+		cut(d->old, &old, now.records);
+	else if (old.records < now.records)
+		cut(d->now, &now, old.records);
 	set(p, d);
-	filter_part_cut(p->old, d->old, old);
-	filter_part_cut(p->now, d->now, now);
+	filter_part_cut(p->old, d->old, old.lines, old.count);
+	filter_part_cut(p->now, d->now, now.lines, now.count);
 	p->number = c->number;
-	c->number += count;
+	c->number += old.records;
 	parts_give(&c->parts);
 	return true;
 }
@@ -236,7 +254,7 @@ take_back(struct filter *f)
 	struct slice none = {f->in.block + f->in.begin, 0};
 
 	if (f->in.block != f->block)
-		lines_give(&f->in, none, f->block);
+		lines_give(&f->in, none, 0, f->block);
 }
 
 static void

@@ -105,7 +105,7 @@ give_part(struct crew *c)
 	if (c->list[slot] == NULL)
 		c->list[slot] = filter_part_new(f);
 	filter_part_set(c->list[slot], f);
-	filter_part_cut(c->list[slot], f, lines);
+	filter_part_cut(c->list[slot], f, lines, lines_count(lines));
 	parts_give(&c->parts);
 	return true;
 }

@@ -35,7 +35,8 @@ filter_part_set(struct filter_part *part, const struct filter *f)
 }
 
 void
-filter_part_cut(struct filter_part *part, struct filter *f, struct slice lines)
+filter_part_cut(struct filter_part *part, struct filter *f, struct slice lines,
+    uint64_t count)
 {
 	char *block = f->in.block;
 
@@ -43,7 +44,7 @@ filter_part_cut(struct filter_part *part, struct filter *f, struct slice lines)
 	part->first = f->in.raw.at == NULL;
 	part->number = f->in.number + 1;
 	memcpy(part->seen, f->seen, sizeof(part->seen));
-	lines_give(&f->in, lines, part->block);
+	lines_give(&f->in, lines, count, part->block);
 	part->block = block;
 }
 

@@ -26,8 +26,9 @@ struct filter_part *filter_part_new(const struct filter *);
 /* Takes the settings over, as they are for the file at hand. */
 void filter_part_set(struct filter_part *, const struct filter *);
 
-/* Takes lines off that lines_look gave. */
-void filter_part_cut(struct filter_part *, struct filter *, struct slice lines);
+/* Takes lines off that lines_look gave, so many. */
+void filter_part_cut(struct filter_part *, struct filter *, struct slice lines,
+    uint64_t count);
 
 /* Puts the part's filter in front of its lines. */
 void filter_part_begin(struct filter_part *);

@@ -282,7 +282,7 @@ tell_parts(struct text *out, int fd, size_t most)
 			if (!tell_line(out, &in))
 				break;
 		} else {
-			lines_give(&in, lines, spare);
+			lines_give(&in, lines, lines_count(lines), spare);
 			lines_start_at(&part, "x", at, lines, number);
 			if (!first)
 				part.raw = lines;
