@@ -10,7 +10,7 @@
 #include <stdlib.h>
 
 struct pairs {
-	struct filter_part *old, *now; /* NULL: not yet needed */
+	struct filter_part *old, *now;
 	struct diff diff;
 	uint64_t number; /* of the first pair */
 };
@@ -20,15 +20,15 @@ struct diff_crew {
 	struct parts parts;
 	size_t most; /* bytes of the next part */
 	atomic_bool stopped;
-	uint64_t number; /* of the next pair */
-	struct pairs list[PARTS_SLOTS_MOST];
+	uint64_t number;                      /* of the next pair */
+	struct pairs *list[PARTS_SLOTS_MOST]; /* NULL: not yet needed */
 };
 
 static void
 work(void *arg, size_t slot)
 {
 	struct diff_crew *c = arg;
-	struct pairs *p = &c->list[slot];
+	struct pairs *p = c->list[slot];
 
 	if (atomic_load(&c->stopped))
 		return;
@@ -68,7 +68,7 @@ static void
 take(void *arg, size_t slot)
 {
 	struct diff_crew *c = arg;
-	struct pairs *p = &c->list[slot];
+	struct pairs *p = c->list[slot];
 	struct diff *d = c->diff;
 
 	if (!diff_stopped(d)) {
@@ -175,14 +175,31 @@ cut(const struct filter *f, struct run *run, uint64_t records)
 	run->count = run->records = records;
 }
 
+static struct pairs *
+new_pairs(const struct diff *d)
+{
+	struct pairs *p = calloc(1, sizeof(*p));
+
+	if (p == NULL)
+		status_no_memory();
+	p->old = filter_part_new(d->old);
+	p->now = filter_part_new(d->now);
+	return p;
+}
+
+static void
+free_pairs(struct pairs *p)
+{
+	filter_part_free(p->old);
+	filter_part_free(p->now);
+	text_free(&p->diff.out);
+	free(p);
+}
+
 /* The settings, for a part of the files at hand. */
 static void
 set(struct pairs *p, const struct diff *d)
 {
-	if (p->old == NULL) {
-		p->old = filter_part_new(d->old);
-		p->now = filter_part_new(d->now);
-	}
 	filter_part_set(p->old, d->old);
 	filter_part_set(p->now, d->now);
 	p->diff.old = &p->old->filter;
@@ -199,9 +216,10 @@ set(struct pairs *p, const struct diff *d)
 static bool
 give_part(struct diff_crew *c)
 {
-	struct pairs *p = &c->list[parts_room(&c->parts)];
+	size_t slot = parts_room(&c->parts);
 	struct diff *d = c->diff;
 	struct run old, now;
+	struct pairs *p;
 
 	if (diff_stopped(d) || !lines_look(&d->old->in, c->most, &old.lines) ||
 	    !lines_look(&d->now->in, c->most, &now.lines))
@@ -212,7 +230,9 @@ give_part(struct diff_crew *c)
 		cut(d->old, &old, now.records);
 	else if (old.records < now.records)
 		cut(d->now, &now, old.records);
-	set(p, d);
+	if (c->list[slot] == NULL)
+		c->list[slot] = new_pairs(d);
+	set(p = c->list[slot], d);
 	filter_part_cut(p->old, d->old, old.lines, old.count);
 	filter_part_cut(p->now, d->now, now.lines, now.count);
 	p->number = c->number;
@@ -263,11 +283,8 @@ end(struct diff_crew *c)
 	parts_end(&c->parts);
 	take_back(c->diff->old);
 	take_back(c->diff->now);
-	for (size_t i = 0; i < c->parts.slots && c->list[i].old != NULL; i++) {
-		filter_part_free(c->list[i].old);
-		filter_part_free(c->list[i].now);
-		text_free(&c->list[i].diff.out);
-	}
+	for (size_t i = 0; i < c->parts.slots && c->list[i] != NULL; i++)
+		free_pairs(c->list[i]);
 	c->diff->crew = NULL;
 	free(c);
 }
