@@ -160,6 +160,31 @@ same() {
 	same fen-status --keep azul
 }
 
+@test "fen-fix: what is mended, and what is not" {
+	local option
+
+	# Counters, dashes and endings to mend, here and there.
+	sed '1~7s/ [0-9]* [0-9]*$//; 2~9s/ - / -  /; 3~11s/$/\r/' \
+		few.fen >"$out/wrong"
+	# A line that is left alone, which is said at once.
+	{
+		cat "$out/wrong"
+		printf '8/8/8/4k3/8/4K3/4P3/8 w - - c0 "x"; xyz '
+		printf '%2100s;\n' '' | sed 's/ /a  /g'
+		cat "$out/wrong"
+	} >"$out/long"
+	for option in '' -J -c -q -qq --on-bad=keep --on-bad=blank --diff \
+		--warnings=all --only=line-end -m70 --excerpt=always; do
+		same fen-fix -l strict ${option:+"$option"} "$out/wrong"
+		same fen-fix ${option:+"$option"} mixed odd marks "$out/long"
+	done
+	fen-fix -l strict "$out/wrong" 2>"$out/told" >/dev/null || [ $? -eq 1 ]
+	[ "$(grep -c fixed "$out/told")" -ge 3 ]
+	fen-fix "$out/long" 2>&1 >/dev/null | grep -q ':12001: left as it was'
+	same fen-fix --csv --header -k fen table.csv table.csv
+	same fen-fix vectors
+}
+
 @test "fen-diff: pairs, with comments and bad records in other places" {
 	local option
 

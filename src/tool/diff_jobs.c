@@ -182,8 +182,8 @@ new_pairs(const struct diff *d)
 
 	if (p == NULL)
 		status_no_memory();
-	p->old = filter_part_new(d->old);
-	p->now = filter_part_new(d->now);
+	p->old = filter_part_new(d->old, NULL);
+	p->now = filter_part_new(d->now, NULL);
 	return p;
 }
 

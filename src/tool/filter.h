@@ -106,6 +106,11 @@ typedef bool filter_mend(struct filter *, struct record *, struct faults *,
  * no results. */
 typedef void filter_divert(struct filter *, struct slice piece);
 
+/* A tool whose settings change with each record has others for a thread: f->tool
+ * is a copy, byte for byte, of what they were before the first record. And gives
+ * back what these took. */
+typedef void filter_own(struct filter *, bool begin);
+
 /* What a tool prints behind the last record. */
 typedef void filter_end(struct filter *);
 
@@ -130,7 +135,9 @@ struct filter {
 	unsigned choices; /* enum choice_kind: what it does that has some */
 	bool needs_play;  /* asks the rules: what they can't answer is bad */
 	bool shares; /* --jobs: threads may take records, each with a filter of
-		      * its own, and the tool's settings don't change */
+		      * its own */
+	filter_own *own;  /* NULL: the tool's settings don't change */
+	size_t tool_size; /* of them, if they do */
 
 	/* what the user wants */
 	const struct notation *from; /* NULL: by each record's shape */

@@ -14,6 +14,7 @@
 
 struct crew {
 	struct filter *filter; /* that all is put together in */
+	void *tool;            /* its tool's settings as they were, or NULL */
 	struct parts parts;
 	size_t most; /* bytes of the next part */
 	atomic_bool stopped;
@@ -103,7 +104,7 @@ give_part(struct crew *c)
 	if (f->stopped || !lines_look(&f->in, c->most, &lines))
 		return false;
 	if (c->list[slot] == NULL)
-		c->list[slot] = filter_part_new(f);
+		c->list[slot] = filter_part_new(f, c->tool);
 	filter_part_set(c->list[slot], f);
 	filter_part_cut(c->list[slot], f, lines, lines_count(lines));
 	parts_give(&c->parts);
@@ -146,6 +147,7 @@ filter_jobs_start(struct filter *f)
 	if (c == NULL)
 		status_no_memory();
 	c->filter = f;
+	c->tool = filter_part_tool(f, f->tool);
 	/* Parts begin small, so that short files have some, too. */
 	c->most = 16 * 1024;
 	atomic_init(&c->stopped, false);
@@ -162,6 +164,7 @@ filter_jobs_end(struct filter *f)
 	parts_end(&c->parts);
 	for (size_t i = 0; i < c->parts.slots && c->list[i] != NULL; i++)
 		filter_part_free(c->list[i]);
+	free(c->tool);
 	free(c);
 	f->crew = NULL;
 }

@@ -6,14 +6,29 @@
 
 #define PART_LEAST 1024
 
+void *
+filter_part_tool(const struct filter *f, const void *tool)
+{
+	void *own;
+
+	if (f->own == NULL)
+		return NULL;
+	own = malloc(f->tool_size);
+	if (own == NULL)
+		status_no_memory();
+	memcpy(own, tool, f->tool_size);
+	return own;
+}
+
 struct filter_part *
-filter_part_new(const struct filter *f)
+filter_part_new(const struct filter *f, const void *tool)
 {
 	struct filter_part *part = calloc(1, sizeof(*part));
 
 	if (part == NULL)
 		status_no_memory();
 	part->block = part->filter.block;
+	part->tool = filter_part_tool(f, tool);
 	if (f->moves_cells.list != NULL)
 		(void)json_new_cell(&part->filter.moves_cells);
 	return part;
@@ -28,6 +43,10 @@ filter_part_set(struct filter_part *part, const struct filter *f)
 	own->in.name = f->in.name;
 	own->header = f->header;
 	own->apart = true;
+	if (part->tool != NULL) {
+		own->tool = part->tool;
+		own->own(own, true);
+	}
 	if (f->verdict != NULL) {
 		part->verdict = *f->verdict;
 		own->verdict = &part->verdict;
@@ -167,6 +186,9 @@ filter_part_free(struct filter_part *part)
 {
 	struct filter *f = &part->filter;
 
+	if (part->tool != NULL)
+		f->own(f, false);
+	free(part->tool);
 	out_free_held(&part->held);
 	text_free(&f->diagnostics);
 	text_free(&f->pieces);

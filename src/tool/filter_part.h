@@ -12,6 +12,7 @@
 struct filter_part {
 	struct filter filter;
 	struct verdict verdict;
+	void *tool; /* settings of its own, or NULL */
 	struct out_held held;
 	char *block; /* that the lines are in */
 	struct slice lines;
@@ -20,8 +21,12 @@ struct filter_part {
 	uint64_t seen[FAULTS]; /* as much as was known before */
 };
 
-/* Room for one, with the settings of a filter. */
-struct filter_part *filter_part_new(const struct filter *);
+/* Room for one, with the settings of a filter; and with those of the tool as they
+ * were, where a thread has its own. */
+struct filter_part *filter_part_new(const struct filter *, const void *tool);
+
+/* A copy of the tool's settings for that, or NULL where none is needed. */
+void *filter_part_tool(const struct filter *, const void *tool);
 
 /* Takes the settings over, as they are for the file at hand. */
 void filter_part_set(struct filter_part *, const struct filter *);
