@@ -79,12 +79,12 @@ const struct notation *notation_find(struct slice name);
 /* The notation of a record's shape. */
 const struct notation *notation_detect(struct slice record);
 
-/* Tries the short way of `likely`, where it is one, and of what the record is:
+/* Tries the short way of `likely`, where it has one that wasn't tried, and of what the record is:
  * `from`, or that of its shape where this is NULL. NULL where either was gone;
  * else the notation to read it in. */
 const struct notation *notation_try(const struct notation *from,
-    const struct notation *likely, struct entry *, struct slice record,
-    const struct how *);
+    const struct notation *likely, bool tried, struct entry *,
+    struct slice record, const struct how *);
 
 /* The most bytes that a notation writes for an entry. */
 size_t notation_room(const struct notation *, const struct entry *);

@@ -51,11 +51,11 @@ notation_detect(struct slice record)
 
 const struct notation *
 notation_try(const struct notation *from, const struct notation *likely,
-    struct entry *entry, struct slice record, const struct how *how)
+    bool tried, struct entry *entry, struct slice record, const struct how *how)
 {
 	notation_glance *before = likely ? likely->glance : NULL;
 
-	if (before != NULL && before(entry, record, how) &&
+	if (before != NULL && !tried && before(entry, record, how) &&
 	    (from == NULL || entry->source == from))
 		return NULL;
 	if (from == NULL)

@@ -160,7 +160,8 @@ struct filter {
 
 	/* how it goes, of which a thread has its own */
 	const struct notation *likely; /* that of the record before */
-	size_t file; /* which of those named is read, from 0 */
+	const char *tried; /* a line that isn't like those before it */
+	size_t file;       /* which of those named is read, from 0 */
 	struct lines in;
 	struct unpack unpack;
 	struct out out;

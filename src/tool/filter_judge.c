@@ -44,8 +44,8 @@ glance(struct filter *f, struct record *record)
 		from = &notation_json;
 	if (f->in.too_long || (end.len > 0 && end.at[0] != '\n'))
 		return from ? from : notation_detect(record->text);
-	from = notation_try(from, likely, &record->entry, record->text,
-	    &f->how);
+	from = notation_try(from, likely, record->text.at == f->tried,
+	    &record->entry, record->text, &f->how);
 	if (from == NULL)
 		f->likely = record->entry.source;
 	return from;

@@ -16,11 +16,14 @@ may_be_short(const struct filter *f)
 
 /* Reads a line that is expected to be like those before it. */
 static inline bool
-is_fine(const struct filter *f, struct entry *entry, struct slice line)
+is_fine(struct filter *f, struct entry *entry, struct slice line)
 {
-	return line.len > 0 && f->likely->glance(entry, line, &f->how) &&
-	    (f->from == NULL || entry->source == f->from) &&
-	    rules_of(entry->position.game)->fine(&entry->position, &f->how);
+	if (line.len > 0 && f->likely->glance(entry, line, &f->how) &&
+	    (f->from == NULL || entry->source == f->from))
+		return rules_of(entry->position.game)
+		    ->fine(&entry->position, &f->how);
+	f->tried = line.at;
+	return false;
 }
 
 static void

@@ -344,7 +344,7 @@ check_glance_on(enum cpu cpu, struct slice text, const struct how *wanted,
 
 	on_cpu.cpu = cpu;
 	memset(&entry, 0x5a, sizeof(entry));
-	*good = notation_try(NULL, NULL, &entry, record, how) == NULL;
+	*good = notation_try(NULL, NULL, false, &entry, record, how) == NULL;
 	if (*good) {
 		read_alone(&r, entry.source, text, how);
 		if (notation_detect(record) != entry.source)
