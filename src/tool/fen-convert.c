@@ -42,12 +42,13 @@ static void
 emit(struct filter *f, const struct record *record, struct faults *faults)
 {
 	struct settings *s = f->tool;
-	struct report r = filter_report(f, record, faults);
 	struct slice line = text_slice(&f->result);
 
 	if (s->copy)
 		clipboard_add(&s->clipboard, line);
 	if (f->json && s->to != &notation_json) {
+		struct report r = filter_report(f, record, faults);
+
 		r.result = slice_head(line, line.len - 1);
 		r.notation = s->to->name;
 		f->object.len = 0;

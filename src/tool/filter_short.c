@@ -67,9 +67,11 @@ take_each(struct filter *f)
 			return;
 		lines_skip(&f->in, line);
 		f->records++;
-		record.line = record.text = line;
-		record.raw = f->in.raw;
-		record.moves = (struct slice){0};
+		/* Made anew: what was stored in halves is slow to copy. */
+		record.line = slice_from(line, 0);
+		record.text = slice_from(line, 0);
+		record.raw = slice_between(line.at, slice_end(line) + 1);
+		record.moves = slice_head(line, 0);
 		record.read = true;
 		record.known = false;
 		good = f->take(f, &record, &faults);
