@@ -299,6 +299,18 @@ stands() {
 	[ "$(fen-convert --letters=wxf -t jfn <<<"$wxf")" = "${wxf% w*} -:- r r" ]
 }
 
+@test "the letters of a pool are those that are asked for, too" {
+	local wxf="$DARK w R2A2C2P5H2E2r2a2c2p5h2e2 0 1"
+
+	run -0 --separate-stderr fen-validate -l strict --letters=wxf <<<"$wxf"
+	[ "$stderr" = "" ]
+	run -1 --separate-stderr fen-validate -l strict --letters=wxf <<<"$DARK w $POOL 0 1"
+	[[ $stderr == *"[letter-set]"* ]]
+	run -0 --separate-stderr fen-validate -l strict <<<"$DARK w $POOL 0 1"
+	run -1 --separate-stderr fen-validate -l strict <<<"$wxf"
+	[[ $stderr == *"[letter-set]"* ]]
+}
+
 @test "a record of board and turn is understood, with r for w, too" {
 	run -0 --separate-stderr fen-convert --warnings=all <<<"$BARE r"
 	[ "$output" = "$BARE w - - 0 1" ]

@@ -151,22 +151,14 @@ read_fields(struct chess *c, const struct fen_parts *parts, bool foreign,
 
 /* Where a newline was lost, another position follows on the same line. */
 static bool
-report_second_board(struct slice rest, struct faults *faults)
+report_second_board(struct slice operations, struct faults *faults)
 {
-	struct operation op;
+	struct slice board = operations_board(operations);
 
-	while (operations_next(&rest, &op)) {
-		size_t slashes = 0;
-
-		for (size_t i = 0; i < op.opcode.len; i++)
-			slashes += op.opcode.at[i] == '/';
-		if (slashes != 7)
-			continue;
-		fault_at(faults, FAULT_EPD_BAD_OPERATION, op.opcode,
+	if (board.len > 0)
+		fault_at(faults, FAULT_EPD_BAD_OPERATION, board,
 		    "another board %q behind the first: a newline is missing");
-		return true;
-	}
-	return false;
+	return board.len > 0;
 }
 
 static void

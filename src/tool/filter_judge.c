@@ -111,7 +111,8 @@ filter_judge(struct filter *f, struct record *record, struct faults *faults)
 
 	record->read = from == NULL;
 	if (record->read) {
-		if (rules_of(position->game)->fine(position, &f->how))
+		if (record->entry.operations.len == 0 &&
+		    rules_of(position->game)->fine(position, &f->how))
 			return true;
 	} else {
 		record->read = read_record(f, record, from, faults);

@@ -20,8 +20,9 @@ is_fine(struct filter *f, struct entry *entry, struct slice line)
 {
 	if (line.len > 0 && f->likely->glance(entry, line, &f->how) &&
 	    (f->from == NULL || entry->source == f->from))
-		return rules_of(entry->position.game)
-		    ->fine(&entry->position, &f->how);
+		return entry->operations.len == 0 &&
+		    rules_of(entry->position.game)
+			->fine(&entry->position, &f->how);
 	f->tried = line.at;
 	return false;
 }

@@ -284,6 +284,9 @@ const struct law_record law_records[] = {
     RECORD("json", OBJECT REST COUNTERS ",\"faults\":[]}"),
     RECORD("json", EPD_OBJECT BARE_REST COUNTERS ",\"operations\":[]}"),
     RECORD("json",
+	EPD_OBJECT BARE_REST COUNTERS
+	",\"operations\":[[\"a/b/c/d/e/f/g/h\",[\"15\"]]]}"),
+    RECORD("json",
 	EPD_OBJECT BARE_REST
 	"\"halfmove\":null,\"fullmove\":null,\"operations\":[[\"bm\","
 	"[\"Ke2\"]],[\"id\",[\"a; b\"]],[\"acd\",[]]]}"),

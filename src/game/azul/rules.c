@@ -1,17 +1,6 @@
 #include "game/azul/moves.h"
 #include "game/azul/rules.h"
 
-/* Quick enough to be looked at by the check itself. */
-static bool
-fine(const struct position *p, const struct how *how)
-{
-	struct faults faults;
-
-	faults.count = faults.more = 0;
-	azul_check(p, how, &faults);
-	return faults.count == 0;
-}
-
 static bool
 same_pile(const struct azul_pile *a, const struct azul_pile *b)
 {
@@ -139,7 +128,7 @@ perft(const struct position *p, int depth, const struct memo *memo)
 const struct rules azul_rules = {
     .name = "Azul",
     .check = azul_check,
-    .fine = fine,
+    .fine = azul_fine,
     .same = same,
     .transform = transform,
     .settle = settle,

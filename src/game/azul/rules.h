@@ -6,6 +6,7 @@
 #include "game/rules.h"
 
 rules_check azul_check;
+rules_fine azul_fine;
 rules_fact azul_fact;
 rules_key azul_key;
 rules_sameness azul_sameness;

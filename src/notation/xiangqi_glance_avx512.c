@@ -1,0 +1,218 @@
+/*
+ * The board at once. Where slashes stand tells where ranks begin, so that the
+ * first eight bytes of each go into a lane of their own. How far each byte goes
+ * on is added up within its rank: that gives the set of taken squares, into which
+ * the letters are spread as they follow each other. The ninth square of a rank is
+ * read for itself: its letter is the last one, where there is one.
+ */
+#include "notation/xiangqi_glance_kernel.h"
+
+#ifdef __AVX512VBMI2__
+
+#include <immintrin.h>
+
+/* The longest board that a register has with what is behind it. */
+enum { REACH = 64 };
+
+/* A letter has its piece, and the highest bit; a digit how many are empty; all
+ * else is nothing. */
+enum { IS_LETTER = 1 << 7 };
+
+#define CODE(letter, piece)                                                    \
+	[letter] = IS_LETTER | (piece),                                        \
+	[(letter) | 32] = IS_LETTER | XIANGQI_BLACK | (piece)
+
+static const _Alignas(64) uint8_t codes[128] = {
+    CODE('K', XIANGQI_KING),
+    CODE('A', XIANGQI_ADVISOR),
+    CODE('R', XIANGQI_CHARIOT),
+    CODE('C', XIANGQI_CANNON),
+    CODE('P', XIANGQI_PAWN),
+    CODE('N', XIANGQI_HORSE | UCI),
+    CODE('B', XIANGQI_ELEPHANT | UCI),
+    CODE('H', XIANGQI_HORSE | WXF),
+    CODE('E', XIANGQI_ELEPHANT | WXF),
+    CODE('X', XIANGQI_DOWN),
+    ['1'] = 1,
+    ['2'] = 2,
+    ['3'] = 3,
+    ['4'] = 4,
+    ['5'] = 5,
+    ['6'] = 6,
+    ['7'] = 7,
+    ['8'] = 8,
+    ['9'] = 9,
+};
+
+#define EIGHT(n) n, n, n, n, n, n, n, n
+#define COUNT_8(n)                                                             \
+	(n), (n) + 1, (n) + 2, (n) + 3, (n) + 4, (n) + 5, (n) + 6, (n) + 7
+
+static const _Alignas(64) uint8_t numbers[64] = {COUNT_8(0), COUNT_8(8),
+    COUNT_8(16), COUNT_8(24), COUNT_8(32), COUNT_8(40), COUNT_8(48),
+    COUNT_8(56)};
+
+/* Which row of the text each lane has: the lowest rank is the last one. */
+static const _Alignas(64) uint8_t low_rows[64] = {EIGHT(9), EIGHT(8), EIGHT(7),
+    EIGHT(6), EIGHT(5), EIGHT(4), EIGHT(3), EIGHT(2)};
+static const _Alignas(64) uint8_t high_rows[64] = {EIGHT(1), EIGHT(0)};
+
+/* Where the squares of a rank are: of the low ones in the first register, of the
+ * high ones in the second, behind which the last squares stand. */
+#define LOW(rank) COUNT_8(8 * (rank)), 64 + 16 + 9 - (rank)
+#define HIGH(rank) COUNT_8(64 + 8 * ((rank)-8)), 64 + 16 + 9 - (rank)
+
+static const _Alignas(64) uint8_t squares[128] = {LOW(0), LOW(1), LOW(2),
+    LOW(3), LOW(4), LOW(5), LOW(6), LOW(7), HIGH(8), HIGH(9)};
+
+struct rows {
+	__m512i code;
+	__m128i begin, len, full; /* of each row; what its lane adds up to */
+};
+
+static inline __m512i
+load(const uint8_t *from)
+{
+	return _mm512_load_si512((const void *)from);
+}
+
+static inline __m512i
+spread(__m512i rows, __m128i bytes)
+{
+	return _mm512_permutexvar_epi8(rows, _mm512_castsi128_si512(bytes));
+}
+
+/* The squares of the ranks whose rows are these; false where one of them hasn't
+ * nine. */
+static inline bool
+read_ranks(__m512i *pieces, const struct rows *r, __m512i rows, __mmask64 ends)
+{
+	const __m512i bits = _mm512_set1_epi64((long long)0x8040201008040201);
+	__m512i place = _mm512_and_si512(load(numbers), _mm512_set1_epi8(7));
+	__m512i code =
+	    _mm512_maskz_permutexvar_epi8(_mm512_cmplt_epu8_mask(place,
+					      spread(rows, r->len)),
+		_mm512_add_epi8(place, spread(rows, r->begin)), r->code);
+	__mmask64 letters = _mm512_movepi8_mask(code);
+	__m512i width = _mm512_mask_mov_epi8(code, letters,
+	    _mm512_set1_epi8(1));
+	__m512i sum = _mm512_add_epi8(width, _mm512_slli_epi64(width, 8));
+	__m512i bit, taken;
+
+	sum = _mm512_add_epi8(sum, _mm512_slli_epi64(sum, 16));
+	sum = _mm512_add_epi8(sum, _mm512_slli_epi64(sum, 32));
+	width = _mm512_sub_epi8(sum, width);
+	letters &= _mm512_cmplt_epu8_mask(width, _mm512_set1_epi8(8));
+	bit = _mm512_maskz_shuffle_epi8(letters, bits, width);
+	taken = _mm512_sad_epu8(bit, _mm512_setzero_si512());
+	*pieces = _mm512_maskz_expand_epi8((__mmask64)_mm_cvtsi128_si64(
+					       _mm512_cvtepi64_epi8(taken)),
+	    _mm512_maskz_compress_epi8(letters, code));
+	return _mm512_mask_cmpneq_epi8_mask(ends, sum, spread(rows, r->full)) ==
+	    0;
+}
+
+/* The rows between slashes; false where one is too long. The last byte of a row
+ * of nine stands in no lane. */
+static inline bool
+cut_rows(struct rows *r, __m128i *last, uint64_t slashes)
+{
+	__m128i end = _mm512_castsi512_si128(
+	    _mm512_maskz_compress_epi8(slashes, load(numbers)));
+	__m128i ones = _mm_set1_epi8(1), nine = _mm_set1_epi8(9);
+	__m128i width;
+
+	r->begin = _mm_add_epi8(_mm_alignr_epi8(end, _mm_set1_epi8(-1), 15),
+	    ones);
+	r->len = _mm_sub_epi8(end, r->begin);
+	*last = _mm512_castsi512_si128(
+	    _mm512_permutexvar_epi8(_mm512_castsi128_si512(
+					_mm_sub_epi8(end, ones)),
+		r->code));
+	width = _mm_mask_mov_epi8(*last, _mm_movepi8_mask(*last), ones);
+	r->full = _mm_mask_sub_epi8(nine, _mm_cmpeq_epi8_mask(r->len, nine),
+	    nine, width);
+	return (_mm_cmpgt_epu8_mask(r->len, nine) & 0x3ff) == 0;
+}
+
+static inline void
+fill_board(struct xiangqi *x, __m512i low, __m512i high, __m128i last)
+{
+	const __m512i piece = _mm512_set1_epi8(PIECE);
+
+	last = _mm_maskz_mov_epi8(_mm_movepi8_mask(last), last);
+	high = _mm512_inserti32x4(high, last, 1);
+	_mm512_storeu_si512(x->square,
+	    _mm512_and_si512(piece,
+		_mm512_permutex2var_epi8(low, load(squares), high)));
+	_mm512_mask_storeu_epi8(x->square + 64, 0x3ffffff,
+	    _mm512_and_si512(piece,
+		_mm512_permutex2var_epi8(low, load(squares + 64), high)));
+}
+
+/* What letters there are. */
+static inline unsigned
+seen_in(__m512i code, __mmask64 letters)
+{
+	unsigned seen = 0;
+
+	if (_mm512_test_epi8_mask(code, _mm512_set1_epi8(UCI)))
+		seen |= UCI;
+	if (_mm512_test_epi8_mask(code, _mm512_set1_epi8(WXF)))
+		seen |= WXF;
+	if (_mm512_mask_test_epi8_mask(letters, code,
+		_mm512_set1_epi8(XIANGQI_DOWN)))
+		seen |= XIANGQI_DOWN;
+	return seen;
+}
+
+static inline bool
+read_board(struct xiangqi *x, struct slice *rest, unsigned *seen)
+{
+	__m512i text = _mm512_maskz_loadu_epi8(_bzhi_u64(~UINT64_C(0),
+						   rest->len < REACH
+						       ? (unsigned)rest->len
+						       : REACH),
+	    rest->at);
+	uint64_t blanks = _mm512_cmpeq_epi8_mask(text, _mm512_set1_epi8(' '));
+	size_t end = _tzcnt_u64(blanks);
+	uint64_t board = _bzhi_u64(~UINT64_C(0), (unsigned)end);
+	uint64_t slashes = board &
+	    _mm512_cmpeq_epi8_mask(text, _mm512_set1_epi8('/'));
+	uint64_t letters, known;
+	struct rows rows;
+	__m512i low, high;
+	__m128i last;
+
+	if (end == REACH || end + 1 + FIELDS_LEAST > rest->len ||
+	    __builtin_popcountll(slashes) != XIANGQI_RANKS - 1)
+		return false;
+	rows.code = _mm512_maskz_permutex2var_epi8(board &
+		~_mm512_movepi8_mask(text),
+	    load(codes), text, load(codes + 64));
+	known = _mm512_test_epi8_mask(rows.code, rows.code);
+	letters = _mm512_movepi8_mask(rows.code);
+	*seen = seen_in(rows.code, letters);
+	/* Digits beside each other would be one. */
+	known = ((known | slashes) ^ board) |
+	    (known & ~letters & (known & ~letters) << 1);
+	if (!cut_rows(&rows, &last, slashes | UINT64_C(1) << end) ||
+	    known != 0 ||
+	    !read_ranks(&low, &rows, load(low_rows),
+		UINT64_C(0x8080808080808080)) ||
+	    !read_ranks(&high, &rows, load(high_rows), 0x8080))
+		return false;
+	fill_board(x, low, high, last);
+	*rest = slice_from(*rest, end + 1);
+	return true;
+}
+
+bool
+xiangqi_glance_avx512(struct entry *entry, struct slice record,
+    const struct how *how)
+{
+	return glance(entry, record, how) ||
+	    xiangqi_glance_avx2(entry, record, how);
+}
+
+#endif
