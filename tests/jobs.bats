@@ -5,9 +5,9 @@ setup_file() {
 	export TOP_SRCDIR TOP_BUILDDIR
 	cd "$BATS_FILE_TMPDIR"
 	chess() {
-		"$TOP_BUILDDIR/tests/bench/gen-chess" -s "$@"
+		"$TOP_BUILDDIR/tests/bench/gen-games" -s "$@"
 	}
-	[ -x "$TOP_BUILDDIR/tests/bench/gen-chess" ] || return 0
+	[ -x "$TOP_BUILDDIR/tests/bench/gen-games" ] || return 0
 	# Several parts each: the first are small, the others up to 256 KiB.
 	chess 1 -b 1 -n 12000 >few.fen
 	chess 2 -b 50 -n 8000 >half.fen
@@ -43,7 +43,7 @@ setup_file() {
 		awk '{ print NR "," $0 "," }' half.fen
 	} >table.csv
 	awk '{ print "{\"n\":" NR ",\"fen\":\"" $0 "\"}" }' few.fen >objects
-	"$TOP_BUILDDIR/tests/bench/gen-azul" -n 2000 >azul 2>/dev/null
+	"$TOP_BUILDDIR/tests/bench/gen-games" -f azul -n 2000 >azul 2>/dev/null
 	cat "$TOP_SRCDIR"/tests/vectors/*/{good,bad}-* >vectors
 	# Marks where none belong, but on the first line.
 	sed 's/^/\xef\xbb\xbf/' few.fen >marks
@@ -52,8 +52,8 @@ setup_file() {
 
 setup() {
 	load helper
-	[ -x "$TOP_BUILDDIR/tests/bench/gen-chess" ] ||
-	    skip "tests/bench/gen-chess is not built (make check does)"
+	[ -x "$TOP_BUILDDIR/tests/bench/gen-games" ] ||
+	    skip "tests/bench/gen-games is not built (make check does)"
 	cd "$BATS_FILE_TMPDIR"
 	out=$BATS_TEST_TMPDIR
 }

@@ -1,4 +1,5 @@
 #include "tool/filter.h"
+#include "base/pipe.h"
 #include "json/json.h"
 
 #include <errno.h>
@@ -239,6 +240,7 @@ filter_begin_file(struct filter *f, const char *file)
 		trouble(f, NULL, errno);
 		return false;
 	}
+	pipe_widen(fd);
 	filter_form_begin_file(f);
 	f->unpack = (struct unpack){.packed = fd};
 	f->in.before_first = start_unpacking;
@@ -335,6 +337,7 @@ filter_start(struct filter *f)
 		(f->quiet > 0 || f->count || !isatty(1)));
 	progress_start(&f->progress);
 	f->out.fd = 1;
+	pipe_widen(1);
 	f->first_line += f->first_line == 0;
 	f->how.plays = f->needs_play;
 	f->how.cpu = cpu_find();
