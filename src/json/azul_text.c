@@ -29,10 +29,11 @@ ready(void)
 static char *
 put_tile(char *at, uint8_t tile)
 {
-	char letter[4] = {'"', azul_letters[tile], '"', ' '};
+	char letter[] = {'"', azul_letters[tile], '"'};
 
-	memcpy(at, tile == AZUL_EMPTY ? "null" : letter, 4);
-	return at + 3 + (tile == AZUL_EMPTY);
+	return template_slice(at,
+	    tile == AZUL_EMPTY ? SLICE("null")
+			       : (struct slice){letter, sizeof(letter)});
 }
 
 static char *

@@ -86,12 +86,13 @@ char *
 chess_put_ep(char *at, const struct entry *entry, const struct how *how)
 {
 	unsigned ep = entry->position.chess.ep;
-	char square[4] = {'"', (char)('a' + (ep & 7)), (char)('1' + (ep >> 3)),
+	char square[] = {'"', (char)('a' + (ep & 7)), (char)('1' + (ep >> 3)),
 	    '"'};
 
 	(void)how;
-	memcpy(at, ep == CHESS_NO_SQUARE ? "null" : square, 4);
-	return at + 4;
+	return template_slice(at,
+	    ep == CHESS_NO_SQUARE ? SLICE("null")
+				  : (struct slice){square, sizeof(square)});
 }
 
 char *

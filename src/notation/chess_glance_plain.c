@@ -138,7 +138,8 @@ fill_board(struct chess *c, const uint8_t *rows)
 
 #endif
 
-/* Do slashes stand behind all ranks but the last? */
+/* Do slashes stand behind all ranks but the last? Where one goes beyond, nothing
+ * is written. */
 static inline bool
 slashes_stand(const uint8_t *rows)
 {
@@ -173,6 +174,8 @@ chess_glance_board(struct chess *c, const char *text, size_t len)
 
 	if (len > PLACEMENT_MOST || len < PLACEMENT_LEAST)
 		return false;
+	for (int rank = 0; rank < 7; rank++)
+		rows[ROW * rank + 8] = 0;
 	for (; i + 4 <= len; i += 4) {
 		at = put(rows, at, text[i]);
 		at = put(rows, at, text[i + 1]);

@@ -30,6 +30,12 @@ cut(char *line, char *field[FIELDS])
 	return rest == NULL;
 }
 
+static int
+number(const char *text)
+{
+	return (int)strtol(text, NULL, 10);
+}
+
 static json_t *
 object_of(char *field[FIELDS])
 {
@@ -37,8 +43,8 @@ object_of(char *field[FIELDS])
 
 	return json_pack("{s:s,s:s,s:s,s:s,s:s?,s:i,s:i}", "notation", "chess",
 	    "placement", field[0], "turn", field[1], "castling", field[2],
-	    "en_passant", none ? NULL : field[3], "halfmove", atoi(field[4]),
-	    "fullmove", atoi(field[5]));
+	    "en_passant", none ? NULL : field[3], "halfmove", number(field[4]),
+	    "fullmove", number(field[5]));
 }
 
 static bool

@@ -30,6 +30,8 @@
 
 const struct law_record law_records[] = {
     /* good FEN */
+    RECORD("chess", "8/8/8//88/8/8/4K3 w - - 0 1"),
+    RECORD("chess", "8/8//88//88/8/4K3 w - - 0 1"),
     RECORD("chess", BOARD " w KQkq - 0 1"),
     RECORD("chess", BOARD " b kq - 65535 65535"),
     RECORD("chess", "8/8/8/8/8/8/8/8 w KQkq - 0 1"),

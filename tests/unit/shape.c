@@ -112,21 +112,23 @@ test_seed(void)
 	tap(times_asked == 1, "the seed is found once");
 }
 
+#define HIDDEN "xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX"
+#define BARE "4k4/9/9/9/9/9/9/9/9/3K5"
+#define EMPTY "-----|-----|-----|-----|-----/"
+
 /* What most files are made of. */
 static const char *const ordinary[] = {
     "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
     "8/8/8/8/8/8/k7/1K6 w - - 99 65535",
     "bnrbkrqn/pppppppp/8/8/8/8/PPPPPPPP/BNRBKRQN w CFcf - 0 1",
     "8/8/8/8/8/8/k7/1K6 w - -",
-    "xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r",
-    "4k4/9/9/9/9/9/9/9/9/3K5 RcH?:pA b r",
+    HIDDEN " -:- r r",
+    BARE " RcH?:pA b r",
     "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
-    "xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX w "
-    "R2A2C2P5N2B2r2a2c2p5n2b2 0 1",
-    "4k4/9/9/9/9/9/9/9/9/3K5 w - 0 1",
-    "BYRY|KKWW|----|BBY-|W---/BY/B----|-----|-----|-----|-----/"
-    "B|--|YYY|R---|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/"
-    "BY/12,8/1/0",
+    HIDDEN " w R2A2C2P5N2B2r2a2c2p5n2b2 0 1",
+    BARE " w - 0 1",
+    "BYRY|KKWW|----|BBY-|W---/BY/" EMPTY "B|--|YYY|R---|-----/-/" EMPTY
+    "-|--|---|----|-----/BY/12,8/1/0",
 };
 
 /* None of them builds a tree, or needs one to be read again. */
