@@ -1,12 +1,324 @@
-#include "notation/xiangqi_glance.h"
+/*
+ * The board four ranks at once, the first eight bytes of each in a lane. How far
+ * each byte goes on is added up within its rank; so each letter has its square,
+ * and a rank the set of its taken squares, which tells where in a canonical text
+ * the letter of each square stands. The ninth square is read for itself: its
+ * letter is the last one, where there is one.
+ */
+#include "notation/xiangqi_glance_kernel.h"
 
 #ifdef __AVX2__
+
+#include "notation/chess_rows.h"
+
+#include <immintrin.h>
+
+/* Longer boards, and shorter records, are left to the plain way. */
+enum { BLOCK = 32, REACH = 64 };
+
+#define BOTH(...) _mm256_setr_epi8(__VA_ARGS__, __VA_ARGS__)
+
+/* By the place of a letter in upper case: u ^ u >> 1, four bits of it. */
+#define LETTERS                                                                \
+	0, 'A', 'C', 'B', 'X', 0, 0, 'E', 'P', 'N', 0, 'R', 'H', 0, 'K', 0
+#define PIECES                                                                 \
+	0, XIANGQI_ADVISOR, XIANGQI_CANNON, XIANGQI_ELEPHANT | UCI,            \
+	    XIANGQI_DOWN, 0, 0, XIANGQI_ELEPHANT | WXF, XIANGQI_PAWN,          \
+	    XIANGQI_HORSE | UCI, 0, XIANGQI_CHARIOT, XIANGQI_HORSE | WXF, 0,   \
+	    XIANGQI_KING, 0
+
+/* Bytes of a text: their pieces, and which of them are letters or digits. */
+struct bytes {
+	__m256i piece, letter, digit, width;
+};
+
+static inline __m256i
+load(const char *from)
+{
+	return _mm256_loadu_si256((const __m256i *)(const void *)from);
+}
+
+static inline uint32_t
+bits_of(__m256i bytes)
+{
+	return (uint32_t)_mm256_movemask_epi8(bytes);
+}
+
+static inline struct bytes
+bytes_of(__m256i text)
+{
+	__m256i upper = _mm256_and_si256(text, _mm256_set1_epi8((char)0xdf));
+	__m256i place = _mm256_and_si256(_mm256_xor_si256(upper,
+					     _mm256_srli_epi16(upper, 1)),
+	    _mm256_set1_epi8(15));
+	__m256i black = _mm256_and_si256(_mm256_srli_epi16(text, 1),
+	    _mm256_set1_epi8(XIANGQI_BLACK));
+	__m256i less = _mm256_sub_epi8(text, _mm256_set1_epi8('1'));
+	struct bytes b;
+
+	/* No letter is zero, which stands where none belongs. */
+	b.letter = _mm256_andnot_si256(_mm256_cmpeq_epi8(upper,
+					   _mm256_setzero_si256()),
+	    _mm256_cmpeq_epi8(_mm256_shuffle_epi8(BOTH(LETTERS), place),
+		upper));
+	b.piece = _mm256_and_si256(b.letter,
+	    _mm256_or_si256(black,
+		_mm256_shuffle_epi8(BOTH(PIECES), place)));
+	b.digit = _mm256_cmpeq_epi8(less,
+	    _mm256_min_epu8(less, _mm256_set1_epi8(8)));
+	b.width = _mm256_sub_epi8(_mm256_sub_epi8(
+				      _mm256_and_si256(less, b.digit), b.digit),
+	    b.letter);
+	return b;
+}
+
+/* What is left of the text of the board. */
+struct rows {
+	const char *at;
+	uint64_t begin;   /* of the next rank */
+	uint64_t ends;    /* behind it and the others: slashes and the blank */
+	uint64_t lengths; /* of those before, and six more: all their bits */
+	uint64_t nines;   /* those that have nine bytes */
+};
+
+/* The next rank, with zeros behind it. */
+static inline long long
+cut_row(struct rows *rows)
+{
+	uint64_t end = _tzcnt_u64(rows->ends);
+	uint64_t len = end - rows->begin;
+	uint64_t row;
+
+	memcpy(&row, rows->at + rows->begin, sizeof(row));
+	rows->lengths |= len + 6;
+	rows->nines = rows->nines << 1 | (len >> 3 & len & 1);
+	rows->begin = end + 1;
+	rows->ends = _blsr_u64(rows->ends);
+	return (long long)_bzhi_u64(row, (unsigned)(8 * len));
+}
+
+/* The last byte of the next rank. */
+static inline int
+cut_last(const char *at, uint64_t *ends)
+{
+	int last = at[_tzcnt_u64(*ends) - 1];
+
+	*ends = _blsr_u64(*ends);
+	return last;
+}
+
+/* Those of all ranks, the lowest first. */
+static inline __m128i
+last_bytes(const char *at, uint64_t ends)
+{
+	__m128i last = _mm_setzero_si128();
+
+	last = _mm_insert_epi8(last, cut_last(at, &ends), 9);
+	last = _mm_insert_epi8(last, cut_last(at, &ends), 8);
+	last = _mm_insert_epi8(last, cut_last(at, &ends), 7);
+	last = _mm_insert_epi8(last, cut_last(at, &ends), 6);
+	last = _mm_insert_epi8(last, cut_last(at, &ends), 5);
+	last = _mm_insert_epi8(last, cut_last(at, &ends), 4);
+	last = _mm_insert_epi8(last, cut_last(at, &ends), 3);
+	last = _mm_insert_epi8(last, cut_last(at, &ends), 2);
+	last = _mm_insert_epi8(last, cut_last(at, &ends), 1);
+	return _mm_insert_epi8(last, cut_last(at, &ends), 0);
+}
+
+static inline long long
+from_of(uint64_t taken)
+{
+	long long from;
+
+	memcpy(&from, &chess_rows[taken], sizeof(from));
+	return from;
+}
+
+/* Where the letters of four sets of squares stand. */
+static inline __m256i
+froms_of(__m256i taken)
+{
+	__m128i low = _mm256_castsi256_si128(taken);
+	__m128i high = _mm256_extracti128_si256(taken, 1);
+
+	return _mm256_setr_epi64x(from_of((uint64_t)_mm_cvtsi128_si64(low)),
+	    from_of((uint64_t)_mm_extract_epi64(low, 1)),
+	    from_of((uint64_t)_mm_cvtsi128_si64(high)),
+	    from_of((uint64_t)_mm_extract_epi64(high, 1)));
+}
+
+/* What all ranks have together. */
+struct sum {
+	__m256i seen, wrong; /* wrong: not zero where a rank hasn't nine */
+	unsigned known;      /* bytes that are letters or digits */
+};
+
+/* The first eight squares of four ranks, and what is to know of them; bits of
+ * `nines` are the ranks whose ninth byte stands elsewhere. */
+static inline __m256i
+read_ranks(struct sum *sum, __m256i text, unsigned nines)
+{
+	const __m256i bits = BOTH(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0,
+	    0, 0, 0);
+	const __m256i halves = _mm256_setr_epi64x(0, 0x0808080808080808, 0,
+	    0x0808080808080808);
+	const __m256i each = _mm256_setr_epi64x(1, 2, 4, 8);
+	struct bytes b = bytes_of(text);
+	__m256i sums = _mm256_add_epi8(b.width, _mm256_slli_epi64(b.width, 8));
+	__m256i before, bit, taken, more;
+
+	sums = _mm256_add_epi8(sums, _mm256_slli_epi64(sums, 16));
+	sums = _mm256_add_epi8(sums, _mm256_slli_epi64(sums, 32));
+	before = _mm256_sub_epi8(sums, b.width);
+	/* Beyond eight squares there are no bits. */
+	bit = _mm256_shuffle_epi8(bits,
+	    _mm256_add_epi8(before, _mm256_set1_epi8(0x70)));
+	taken = _mm256_sad_epu8(_mm256_and_si256(b.letter, bit),
+	    _mm256_setzero_si256());
+	more = _mm256_cmpeq_epi64(each,
+	    _mm256_and_si256(each, _mm256_set1_epi64x(nines)));
+	sums = _mm256_sub_epi64(_mm256_srli_epi64(sums, 56), more);
+	sum->wrong = _mm256_or_si256(sum->wrong,
+	    _mm256_xor_si256(sums, _mm256_set1_epi64x(XIANGQI_FILES)));
+	sum->seen = _mm256_or_si256(sum->seen, b.piece);
+	sum->known += (unsigned)__builtin_popcount(
+	    bits_of(_mm256_or_si256(b.letter, b.digit)));
+	return _mm256_shuffle_epi8(b.piece,
+	    _mm256_add_epi8(froms_of(taken), halves));
+}
+
+/* No digits beside each other: they would be one. */
+static inline bool
+runs_are_whole(const char *text, size_t next, size_t end)
+{
+	uint64_t digits = bits_of(bytes_of(load(text)).digit) |
+	    (uint64_t)bits_of(bytes_of(load(text + next)).digit) << next;
+
+	return _bzhi_u64(digits & digits << 1, (unsigned)end) == 0;
+}
+
+static inline uint64_t
+where(const char *text, size_t next, char byte)
+{
+	__m256i wanted = _mm256_set1_epi8(byte);
+
+	return bits_of(_mm256_cmpeq_epi8(load(text), wanted)) |
+	    (uint64_t)bits_of(_mm256_cmpeq_epi8(load(text + next), wanted))
+		<< next;
+}
+
+static inline void
+put_ranks(uint8_t *squares, __m256i pieces)
+{
+	__m128i low = _mm256_castsi256_si128(pieces);
+	__m128i high = _mm256_extracti128_si256(pieces, 1);
+	long long rank[4] = {_mm_cvtsi128_si64(low), _mm_extract_epi64(low, 1),
+	    _mm_cvtsi128_si64(high), _mm_extract_epi64(high, 1)};
+
+	for (int i = 0; i < 4; i++)
+		memcpy(squares + (ptrdiff_t)i * XIANGQI_FILES, &rank[i], 8);
+}
+
+/* The ninth squares; false where the ninth of nine bytes can't stand there. */
+static inline bool
+put_ninths(struct xiangqi *x, __m128i last, unsigned nines, unsigned *seen)
+{
+	struct bytes b = bytes_of(_mm256_castsi128_si256(last));
+	uint8_t piece[32];
+	unsigned fit = bits_of(_mm256_cmpeq_epi8(b.width,
+	    _mm256_set1_epi8(1)));
+
+	_mm256_storeu_si256((__m256i *)(void *)piece,
+	    _mm256_and_si256(b.piece, _mm256_set1_epi8(PIECE)));
+	for (int rank = 0; rank < XIANGQI_RANKS; rank++)
+		x->square[rank * XIANGQI_FILES + 8] = piece[rank];
+	(void)seen;
+	return (nines & ~fit) == 0;
+}
+
+static inline unsigned
+seen_in(__m256i pieces)
+{
+	unsigned seen = 0;
+
+	if (bits_of(_mm256_slli_epi16(pieces, 2)))
+		seen |= UCI;
+	if (bits_of(_mm256_slli_epi16(pieces, 1)))
+		seen |= WXF;
+	if (bits_of(_mm256_slli_epi16(pieces, 4)))
+		seen |= XIANGQI_DOWN;
+	return seen;
+}
+
+static inline bool
+read_board(struct xiangqi *x, struct slice *rest, unsigned *seen)
+{
+	size_t next = rest->len > REACH ? BLOCK : rest->len - BLOCK;
+	uint64_t blanks, slashes;
+	struct rows rows = {.at = rest->at};
+	struct sum sum = {_mm256_setzero_si256(), _mm256_setzero_si256(), 0};
+	__m256i text, low, middle, high, piece;
+	unsigned nines;
+	long long row[XIANGQI_RANKS];
+	__m128i last;
+	size_t end;
+
+	if (rest->len < BLOCK)
+		return false;
+	blanks = where(rest->at, next, ' ');
+	end = _tzcnt_u64(blanks);
+	slashes = _bzhi_u64(where(rest->at, next, '/'), (unsigned)end);
+	if (end == REACH || end + 1 + FIELDS_LEAST > rest->len ||
+	    __builtin_popcountll(slashes) != XIANGQI_RANKS - 1)
+		return false;
+	rows.ends = slashes | UINT64_C(1) << end;
+	last = last_bytes(rest->at, rows.ends);
+	row[9] = cut_row(&rows);
+	row[8] = cut_row(&rows);
+	row[7] = cut_row(&rows);
+	row[6] = cut_row(&rows);
+	row[5] = cut_row(&rows);
+	row[4] = cut_row(&rows);
+	row[3] = cut_row(&rows);
+	row[2] = cut_row(&rows);
+	row[1] = cut_row(&rows);
+	row[0] = cut_row(&rows);
+	nines = (unsigned)rows.nines;
+	text = _mm256_setr_epi64x(row[0], row[1], row[2], row[3]);
+	low = read_ranks(&sum, text, nines);
+	text = _mm256_setr_epi64x(row[4], row[5], row[6], row[7]);
+	middle = read_ranks(&sum, text, nines >> 4);
+	/* Ranks that there aren't have nine squares, too. */
+	text = _mm256_setr_epi64x(row[8], row[9], '9', '9');
+	high = read_ranks(&sum, text, nines >> 8);
+	piece = _mm256_set1_epi8(PIECE);
+	put_ranks(x->square, _mm256_and_si256(low, piece));
+	put_ranks(x->square + 4 * 9, _mm256_and_si256(middle, piece));
+	high = _mm256_and_si256(high, piece);
+	for (int i = 0; i < 2; i++) {
+		long long rank = i ? _mm_extract_epi64(
+					 _mm256_castsi256_si128(high), 1)
+				   : _mm_cvtsi128_si64(
+					 _mm256_castsi256_si128(high));
+
+		memcpy(x->square + (ptrdiff_t)(8 + i) * 9, &rank, 8);
+	}
+	*seen = seen_in(_mm256_or_si256(sum.seen,
+	    bytes_of(_mm256_castsi128_si256(last)).piece));
+	*rest = slice_from(*rest, end + 1);
+	return put_ninths(x, last, nines, seen) && rows.lengths < 16 &&
+	    _mm256_testz_si256(sum.wrong, sum.wrong) &&
+	    sum.known + (unsigned)__builtin_popcount(nines) ==
+		end - (XIANGQI_RANKS - 1) + 2 &&
+	    runs_are_whole(rest->at - end - 1, next, end);
+}
 
 bool
 xiangqi_glance_avx2(struct entry *entry, struct slice record,
     const struct how *how)
 {
-	return xiangqi_glance_plain(entry, record, how);
+	return glance(entry, record, how) ||
+	    xiangqi_glance_plain(entry, record, how);
 }
 
 #endif

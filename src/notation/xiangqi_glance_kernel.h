@@ -20,17 +20,6 @@ enum { BOARD_LEAST = 19, BOARD_MOST = 99, FIELDS_LEAST = 7 };
 /* A letter is a piece in the lower five bits, and what else is to know. */
 enum { UCI = 1 << 5, WXF = 1 << 6, PIECE = UCI - 1 };
 
-#define LETTER(letter, kind, set)                                              \
-	[letter] = (kind) | (set),                                             \
-	[(letter) | 32] = (kind) | XIANGQI_BLACK | (set)
-#define LETTERS_OF_KINDS                                                       \
-	LETTER('K', XIANGQI_KING, 0), LETTER('A', XIANGQI_ADVISOR, 0),         \
-	    LETTER('R', XIANGQI_CHARIOT, 0), LETTER('C', XIANGQI_CANNON, 0),   \
-	    LETTER('P', XIANGQI_PAWN, 0), LETTER('N', XIANGQI_HORSE, UCI),     \
-	    LETTER('B', XIANGQI_ELEPHANT, UCI),                                \
-	    LETTER('H', XIANGQI_HORSE, WXF),                                   \
-	    LETTER('E', XIANGQI_ELEPHANT, WXF)
-
 static bool read_board(struct xiangqi *, struct slice *rest, unsigned *seen);
 
 /* What a byte of the losses says: a kind, with XIANGQI_DOWN where it lay face

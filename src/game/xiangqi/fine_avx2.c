@@ -18,7 +18,7 @@ bits_of(__m256i squares, int k)
 }
 
 /* The last 32 squares are some of those before, and 26 more. */
-static inline void
+POINTS_INLINE void
 load_planes(struct points plane[PLANES], const uint8_t *squares)
 {
 	__m256i a = load(squares), b = load(squares + 32);
@@ -49,7 +49,7 @@ add_bits(struct points *p, uint32_t bits)
 }
 
 /* Sixteen of each side: more can't have been lost. */
-static inline bool
+POINTS_INLINE bool
 add_losses(struct points plane[PLANES], const struct xiangqi *x)
 {
 	__m256i lost = _mm256_inserti128_si256(_mm256_castsi128_si256(
@@ -74,7 +74,7 @@ add_losses(struct points plane[PLANES], const struct xiangqi *x)
 }
 
 /* All in the first, black ones in the second. */
-static inline void
+POINTS_INLINE void
 count_kind(uint64_t count[2], const struct board *b, int kind)
 {
 	struct points p = b->kind[kind];
@@ -84,7 +84,7 @@ count_kind(uint64_t count[2], const struct board *b, int kind)
 	count[1] |= (uint64_t)points_count(black) << 8 * kind;
 }
 
-static inline void
+POINTS_INLINE void
 count_pieces(uint64_t count[2], const struct board *b, const struct xiangqi *x)
 {
 	uint64_t counts[2] = {0, 0};
