@@ -178,10 +178,8 @@ cut(const struct filter *f, struct run *run, uint64_t records)
 static struct pairs *
 new_pairs(const struct diff *d)
 {
-	struct pairs *p = calloc(1, sizeof(*p));
+	struct pairs *p = filter_part_room(sizeof(*p));
 
-	if (p == NULL)
-		status_no_memory();
 	p->old = filter_part_new(d->old, NULL);
 	p->now = filter_part_new(d->now, NULL);
 	return p;
@@ -297,8 +295,7 @@ diff_jobs_pairs(struct diff *d)
 
 	if (d->old->jobs < 2 || d->old->immediate)
 		return 1;
-	if ((c = d->crew = calloc(1, sizeof(*c))) == NULL)
-		status_no_memory();
+	c = d->crew = filter_part_room(sizeof(*c));
 	c->diff = d;
 	c->most = 16 * 1024;
 	c->number = 1;

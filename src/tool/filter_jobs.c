@@ -143,9 +143,7 @@ filter_jobs_start(struct filter *f)
 	    f->divert != NULL || f->settle != NULL ||
 	    (f->verdict != NULL && f->verdict->baseline != NULL))
 		return;
-	c = f->crew = calloc(1, sizeof(*c));
-	if (c == NULL)
-		status_no_memory();
+	c = f->crew = filter_part_room(sizeof(*c));
 	c->filter = f;
 	c->tool = filter_part_tool(f, f->tool);
 	/* Parts begin small, so that short files have some, too. */

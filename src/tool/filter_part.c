@@ -7,15 +7,23 @@
 #define PART_LEAST 1024
 
 void *
+filter_part_room(size_t size)
+{
+	void *room = calloc(1, size);
+
+	if (room == NULL)
+		status_no_memory();
+	return room;
+}
+
+void *
 filter_part_tool(const struct filter *f, const void *tool)
 {
 	void *own;
 
 	if (f->own == NULL)
 		return NULL;
-	own = malloc(f->tool_size);
-	if (own == NULL)
-		status_no_memory();
+	own = filter_part_room(f->tool_size);
 	memcpy(own, tool, f->tool_size);
 	return own;
 }
@@ -23,10 +31,8 @@ filter_part_tool(const struct filter *f, const void *tool)
 struct filter_part *
 filter_part_new(const struct filter *f, const void *tool)
 {
-	struct filter_part *part = calloc(1, sizeof(*part));
+	struct filter_part *part = filter_part_room(sizeof(*part));
 
-	if (part == NULL)
-		status_no_memory();
 	part->block = part->filter.block;
 	part->tool = filter_part_tool(f, tool);
 	if (f->moves_cells.list != NULL)

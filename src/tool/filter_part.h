@@ -21,6 +21,9 @@ struct filter_part {
 	uint64_t seen[FAULTS]; /* as much as was known before */
 };
 
+/* Memory, all zero; ends the program with status 2 where there is none. */
+void *filter_part_room(size_t size);
+
 /* Room for one, with the settings of a filter; and with those of the tool as they
  * were, where a thread has its own. */
 struct filter_part *filter_part_new(const struct filter *, const void *tool);
