@@ -58,17 +58,17 @@ fen_split(struct fen_parts *parts, struct slice record, struct faults *faults)
 }
 
 bool
-fen_fits_epd(struct slice record)
+fen_fits_epd(const struct outline *o)
 {
 	struct fen_parts parts;
-	struct slice rest = record, field = {0};
+	struct slice rest = o->rest, field = {0};
 
 	/* A number as the fifth field tells most records at once. */
-	for (int i = 0; i <= EP; i++)
+	for (int i = TURN; i <= EP; i++)
 		field = fields_skip(&rest);
 	slice_cut_blanks(&rest);
 	if (rest.len > 0 && byte_digit(rest.at[0]) && !slice_holds(field, ';'))
 		return false;
-	fen_split(&parts, record, NULL);
+	fen_split(&parts, o->record, NULL);
 	return parts.count == EP + 1;
 }

@@ -30,8 +30,16 @@ void entry_start(struct entry *, const struct notation *, struct slice record,
  * as they are. */
 #define NOTATION_OPERATIONS (-2)
 
+/* What tells most notations at once. */
+struct outline {
+	struct slice record;
+	struct slice first; /* its first field */
+	struct slice rest;  /* what stands behind that */
+	size_t slashes;     /* in that field */
+};
+
 /* Is the record of this notation's shape? Only what is needed to tell. */
-typedef bool notation_fits(struct slice record);
+typedef bool notation_fits(const struct outline *);
 
 /* Reads the whole record, or adds at least one error. */
 typedef bool notation_read(struct entry *, struct slice record,

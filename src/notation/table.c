@@ -42,9 +42,14 @@ notation_find(struct slice name)
 const struct notation *
 notation_detect(struct slice record)
 {
+	struct outline outline = {.record = record, .rest = record};
+
+	slice_cut_blanks(&outline.rest);
+	outline.first = slice_cut_word(&outline.rest);
+	outline.slashes = slice_count(outline.first, '/');
 	for (size_t i = 0; notation_table[i] != NULL; i++)
 		if (notation_table[i]->fits != NULL &&
-		    notation_table[i]->fits(record))
+		    notation_table[i]->fits(&outline))
 			return notation_table[i];
 	return &notation_chess;
 }

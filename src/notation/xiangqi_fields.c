@@ -82,10 +82,9 @@ xiangqi_read_fields(struct xiangqi *x, const struct xiangqi_parts *parts,
 }
 
 bool
-xiangqi_ten_ranks(struct slice record)
+xiangqi_fits(const struct outline *o)
 {
-	slice_cut_blanks(&record);
-	return slice_count(slice_cut_word(&record), '/') == XIANGQI_RANKS - 1;
+	return o->slashes == XIANGQI_RANKS - 1;
 }
 
 bool

@@ -62,12 +62,12 @@ bytes_of(__m256i text)
 	    _mm256_cmpeq_epi8(_mm256_shuffle_epi8(BOTH(LETTERS), place),
 		upper));
 	b.piece = _mm256_and_si256(b.letter,
-	    _mm256_or_si256(black,
-		_mm256_shuffle_epi8(BOTH(PIECES), place)));
+	    _mm256_or_si256(black, _mm256_shuffle_epi8(BOTH(PIECES), place)));
 	b.digit = _mm256_cmpeq_epi8(less,
 	    _mm256_min_epu8(less, _mm256_set1_epi8(8)));
-	b.width = _mm256_sub_epi8(_mm256_sub_epi8(
-				      _mm256_and_si256(less, b.digit), b.digit),
+	b.width = _mm256_sub_epi8(_mm256_sub_epi8(_mm256_and_si256(less,
+						      b.digit),
+				      b.digit),
 	    b.letter);
 	return b;
 }
@@ -204,7 +204,7 @@ where(const char *text, size_t next, char byte)
 
 	return bits_of(_mm256_cmpeq_epi8(load(text), wanted)) |
 	    (uint64_t)bits_of(_mm256_cmpeq_epi8(load(text + next), wanted))
-		<< next;
+	    << next;
 }
 
 static inline void
@@ -225,8 +225,7 @@ put_ninths(struct xiangqi *x, __m128i last, unsigned nines, unsigned *seen)
 {
 	struct bytes b = bytes_of(_mm256_castsi128_si256(last));
 	uint8_t piece[32];
-	unsigned fit = bits_of(_mm256_cmpeq_epi8(b.width,
-	    _mm256_set1_epi8(1)));
+	unsigned fit = bits_of(_mm256_cmpeq_epi8(b.width, _mm256_set1_epi8(1)));
 
 	_mm256_storeu_si256((__m256i *)(void *)piece,
 	    _mm256_and_si256(b.piece, _mm256_set1_epi8(PIECE)));
@@ -296,10 +295,9 @@ read_board(struct xiangqi *x, struct slice *rest, unsigned *seen)
 	put_ranks(x->square + 4 * 9, _mm256_and_si256(middle, piece));
 	high = _mm256_and_si256(high, piece);
 	for (int i = 0; i < 2; i++) {
-		long long rank = i ? _mm_extract_epi64(
-					 _mm256_castsi256_si128(high), 1)
-				   : _mm_cvtsi128_si64(
-					 _mm256_castsi256_si128(high));
+		long long rank = i
+		    ? _mm_extract_epi64(_mm256_castsi256_si128(high), 1)
+		    : _mm_cvtsi128_si64(_mm256_castsi256_si128(high));
 
 		memcpy(x->square + (ptrdiff_t)(8 + i) * 9, &rank, 8);
 	}
@@ -309,7 +307,7 @@ read_board(struct xiangqi *x, struct slice *rest, unsigned *seen)
 	return put_ninths(x, last, nines, seen) && rows.lengths < 16 &&
 	    _mm256_testz_si256(sum.wrong, sum.wrong) &&
 	    sum.known + (unsigned)__builtin_popcount(nines) ==
-		end - (XIANGQI_RANKS - 1) + 2 &&
+	    end - (XIANGQI_RANKS - 1) + 2 &&
 	    runs_are_whole(rest->at - end - 1, next, end);
 }
 
