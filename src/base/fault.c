@@ -40,20 +40,25 @@ a_warning(struct faults *faults)
 	return NULL;
 }
 
+/* Where it is to stand; NULL where there is no room. */
+static struct fault *
+place_for(struct faults *faults, enum fault_code code)
+{
+	const struct fault fault = {.code = code};
+
+	if (faults->count < FAULTS_KEPT)
+		return &faults->list[faults->count++];
+	faults->more++;
+	return weighs(&fault) ? a_warning(faults) : NULL;
+}
+
 struct fault *
 fault_add(struct faults *faults, struct fault fault)
 {
-	struct fault *kept;
+	struct fault *kept = place_for(faults, fault.code);
 
-	if (faults->count < FAULTS_KEPT) {
-		kept = &faults->list[faults->count++];
-	} else {
-		faults->more++;
-		kept = weighs(&fault) ? a_warning(faults) : NULL;
-		if (kept == NULL)
-			return NULL;
-	}
-	*kept = fault;
+	if (kept != NULL)
+		*kept = fault;
 	return kept;
 }
 
@@ -61,8 +66,13 @@ struct fault *
 fault_at(struct faults *faults, enum fault_code code, struct slice at,
     const char *sentence)
 {
-	return fault_add(faults,
-	    (struct fault){.code = code, .at = at, .sentence = sentence});
+	struct fault *kept = place_for(faults, code);
+
+	if (kept != NULL)
+		*kept = (struct fault){.code = code,
+		    .at = at,
+		    .sentence = sentence};
+	return kept;
 }
 
 void

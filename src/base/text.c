@@ -5,13 +5,11 @@
 #include <stdlib.h>
 
 void
-text_reserve(struct text *t, size_t n)
+text_widen(struct text *t, size_t n)
 {
 	size_t room = t->room ? t->room : 256;
 	char *at;
 
-	if (n <= t->room - t->len)
-		return;
 	while (room - t->len < n) {
 		if (room > SIZE_MAX / 2)
 			status_no_memory();
@@ -28,13 +26,6 @@ text_free(struct text *t)
 {
 	free(t->at);
 	*t = (struct text){0};
-}
-
-void
-text_grow(struct text *t, struct slice s)
-{
-	text_reserve(t, s.len);
-	text_add(t, s);
 }
 
 void

@@ -14,15 +14,20 @@ struct text {
 	size_t room;
 };
 
+/* For text_reserve, where the room isn't there. */
+void text_widen(struct text *, size_t n);
+
 /* Makes room for n more bytes; ends the program with status 2 where there is
  * no memory. */
-void text_reserve(struct text *, size_t n);
+static inline void
+text_reserve(struct text *t, size_t n)
+{
+	if (n > t->room - t->len)
+		text_widen(t, n);
+}
 
 /* Gives the memory back. */
 void text_free(struct text *);
-
-/* Appends a slice and makes room for it first. */
-void text_grow(struct text *, struct slice);
 
 /* Appends a decimal number and makes room for it first. */
 void text_grow_number(struct text *, intmax_t);
@@ -53,6 +58,14 @@ text_add(struct text *t, struct slice s)
 		return;
 	memcpy(t->at + t->len, s.at, s.len);
 	t->len += s.len;
+}
+
+/* Appends a slice and makes room for it first. */
+static inline void
+text_grow(struct text *t, struct slice s)
+{
+	text_reserve(t, s.len);
+	text_add(t, s);
 }
 
 /* Appends an unsigned number in decimal. */

@@ -88,11 +88,24 @@ take_digits(const struct placement *p, struct rank *rank, struct slice rest)
 	return len;
 }
 
+/* Puts a piece on a square of a board that was empty. */
+static void
+add_piece(struct chess *c, int square, enum piece piece)
+{
+	uint64_t bits = piece;
+
+	c->square[square] = (uint8_t)piece;
+	c->plane[0] |= (bits & 1) << square;
+	c->plane[1] |= (bits >> 1 & 1) << square;
+	c->plane[2] |= (bits >> 2 & 1) << square;
+	c->plane[3] |= (bits >> 3) << square;
+}
+
 static void
 take_piece(const struct placement *p, struct rank *rank, enum piece piece)
 {
 	if (rank->width < 8 && rank->number < 8)
-		chess_put(p->c, (7 - rank->number) * 8 + rank->width, piece);
+		add_piece(p->c, (7 - rank->number) * 8 + rank->width, piece);
 	rank->width++;
 }
 
