@@ -1,8 +1,10 @@
 /* Tiles by up to 32 at once. Piles of more than fifteen are left to the plain
  * way. */
-#include "notation/azul_glance_kernel.h"
+#include "notation/azul_glance.h"
 
 #ifdef __AVX2__
+
+#include "notation/azul_glance_kernel.h"
 
 #include <immintrin.h>
 

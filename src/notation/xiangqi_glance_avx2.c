@@ -5,11 +5,12 @@
  * the letter of each square stands. The ninth square is read for itself: its
  * letter is the last one, where there is one.
  */
-#include "notation/xiangqi_glance_kernel.h"
+#include "notation/xiangqi_glance.h"
 
 #ifdef __AVX2__
 
 #include "notation/chess_rows.h"
+#include "notation/xiangqi_glance_kernel.h"
 
 #include <immintrin.h>
 
@@ -208,20 +209,20 @@ where(const char *text, size_t next, char byte)
 }
 
 static inline void
-put_ranks(uint8_t *squares, __m256i pieces)
+put_ranks(uint8_t *squares, __m256i pieces, int ranks)
 {
-	__m128i low = _mm256_castsi256_si128(pieces);
-	__m128i high = _mm256_extracti128_si256(pieces, 1);
-	long long rank[4] = {_mm_cvtsi128_si64(low), _mm_extract_epi64(low, 1),
-	    _mm_cvtsi128_si64(high), _mm_extract_epi64(high, 1)};
+	uint8_t rank[BLOCK];
 
-	for (int i = 0; i < 4; i++)
-		memcpy(squares + (ptrdiff_t)i * XIANGQI_FILES, &rank[i], 8);
+	_mm256_storeu_si256((__m256i *)(void *)rank,
+	    _mm256_and_si256(pieces, _mm256_set1_epi8(PIECE)));
+	for (int i = 0; i < ranks; i++)
+		memcpy(squares + (ptrdiff_t)i * XIANGQI_FILES,
+		    rank + (ptrdiff_t)i * 8, 8);
 }
 
 /* The ninth squares; false where the ninth of nine bytes can't stand there. */
 static inline bool
-put_ninths(struct xiangqi *x, __m128i last, unsigned nines, unsigned *seen)
+put_ninths(struct xiangqi *x, __m128i last, unsigned nines)
 {
 	struct bytes b = bytes_of(_mm256_castsi128_si256(last));
 	uint8_t piece[32];
@@ -231,7 +232,6 @@ put_ninths(struct xiangqi *x, __m128i last, unsigned nines, unsigned *seen)
 	    _mm256_and_si256(b.piece, _mm256_set1_epi8(PIECE)));
 	for (int rank = 0; rank < XIANGQI_RANKS; rank++)
 		x->square[rank * XIANGQI_FILES + 8] = piece[rank];
-	(void)seen;
 	return (nines & ~fit) == 0;
 }
 
@@ -249,66 +249,65 @@ seen_in(__m256i pieces)
 	return seen;
 }
 
+/* All ranks but the ninth squares; false where a rank isn't nine squares of
+ * letters and digits. */
+static inline bool
+fill_ranks(struct xiangqi *x, struct rows *rows, size_t end, unsigned *seen)
+{
+	struct sum sum = {_mm256_setzero_si256(), _mm256_setzero_si256(), 0};
+	__m128i last = last_bytes(rows->at, rows->ends);
+	long long row[XIANGQI_RANKS];
+	__m256i low, middle, high;
+	unsigned nines;
+
+	row[9] = cut_row(rows);
+	row[8] = cut_row(rows);
+	row[7] = cut_row(rows);
+	row[6] = cut_row(rows);
+	row[5] = cut_row(rows);
+	row[4] = cut_row(rows);
+	row[3] = cut_row(rows);
+	row[2] = cut_row(rows);
+	row[1] = cut_row(rows);
+	row[0] = cut_row(rows);
+	nines = (unsigned)rows->nines;
+	low = _mm256_setr_epi64x(row[0], row[1], row[2], row[3]);
+	low = read_ranks(&sum, low, nines);
+	middle = _mm256_setr_epi64x(row[4], row[5], row[6], row[7]);
+	middle = read_ranks(&sum, middle, nines >> 4);
+	/* Ranks that there aren't have nine squares, too. */
+	high = _mm256_setr_epi64x(row[8], row[9], '9', '9');
+	high = read_ranks(&sum, high, nines >> 8);
+	put_ranks(x->square, low, 4);
+	put_ranks(x->square + (ptrdiff_t)4 * XIANGQI_FILES, middle, 4);
+	put_ranks(x->square + (ptrdiff_t)8 * XIANGQI_FILES, high, 2);
+	*seen = seen_in(_mm256_or_si256(sum.seen,
+	    bytes_of(_mm256_castsi128_si256(last)).piece));
+	return put_ninths(x, last, nines) && rows->lengths < 16 &&
+	    _mm256_testz_si256(sum.wrong, sum.wrong) &&
+	    sum.known + (unsigned)__builtin_popcount(nines) ==
+	    end - (XIANGQI_RANKS - 1) + 2;
+}
+
 static inline bool
 read_board(struct xiangqi *x, struct slice *rest, unsigned *seen)
 {
 	size_t next = rest->len > REACH ? BLOCK : rest->len - BLOCK;
-	uint64_t blanks, slashes;
 	struct rows rows = {.at = rest->at};
-	struct sum sum = {_mm256_setzero_si256(), _mm256_setzero_si256(), 0};
-	__m256i text, low, middle, high, piece;
-	unsigned nines;
-	long long row[XIANGQI_RANKS];
-	__m128i last;
+	uint64_t slashes;
 	size_t end;
 
 	if (rest->len < BLOCK)
 		return false;
-	blanks = where(rest->at, next, ' ');
-	end = _tzcnt_u64(blanks);
+	end = _tzcnt_u64(where(rest->at, next, ' '));
 	slashes = _bzhi_u64(where(rest->at, next, '/'), (unsigned)end);
 	if (end == REACH || end + 1 + FIELDS_LEAST > rest->len ||
 	    __builtin_popcountll(slashes) != XIANGQI_RANKS - 1)
 		return false;
 	rows.ends = slashes | UINT64_C(1) << end;
-	last = last_bytes(rest->at, rows.ends);
-	row[9] = cut_row(&rows);
-	row[8] = cut_row(&rows);
-	row[7] = cut_row(&rows);
-	row[6] = cut_row(&rows);
-	row[5] = cut_row(&rows);
-	row[4] = cut_row(&rows);
-	row[3] = cut_row(&rows);
-	row[2] = cut_row(&rows);
-	row[1] = cut_row(&rows);
-	row[0] = cut_row(&rows);
-	nines = (unsigned)rows.nines;
-	text = _mm256_setr_epi64x(row[0], row[1], row[2], row[3]);
-	low = read_ranks(&sum, text, nines);
-	text = _mm256_setr_epi64x(row[4], row[5], row[6], row[7]);
-	middle = read_ranks(&sum, text, nines >> 4);
-	/* Ranks that there aren't have nine squares, too. */
-	text = _mm256_setr_epi64x(row[8], row[9], '9', '9');
-	high = read_ranks(&sum, text, nines >> 8);
-	piece = _mm256_set1_epi8(PIECE);
-	put_ranks(x->square, _mm256_and_si256(low, piece));
-	put_ranks(x->square + 4 * 9, _mm256_and_si256(middle, piece));
-	high = _mm256_and_si256(high, piece);
-	for (int i = 0; i < 2; i++) {
-		long long rank = i
-		    ? _mm_extract_epi64(_mm256_castsi256_si128(high), 1)
-		    : _mm_cvtsi128_si64(_mm256_castsi256_si128(high));
-
-		memcpy(x->square + (ptrdiff_t)(8 + i) * 9, &rank, 8);
-	}
-	*seen = seen_in(_mm256_or_si256(sum.seen,
-	    bytes_of(_mm256_castsi128_si256(last)).piece));
 	*rest = slice_from(*rest, end + 1);
-	return put_ninths(x, last, nines, seen) && rows.lengths < 16 &&
-	    _mm256_testz_si256(sum.wrong, sum.wrong) &&
-	    sum.known + (unsigned)__builtin_popcount(nines) ==
-	    end - (XIANGQI_RANKS - 1) + 2 &&
-	    runs_are_whole(rest->at - end - 1, next, end);
+	return fill_ranks(x, &rows, end, seen) &&
+	    runs_are_whole(rows.at, next, end);
 }
 
 bool

@@ -5,9 +5,11 @@
  * the letters are spread as they follow each other. The ninth square of a rank is
  * read for itself: its letter is the last one, where there is one.
  */
-#include "notation/xiangqi_glance_kernel.h"
+#include "notation/xiangqi_glance.h"
 
 #ifdef __AVX512VBMI2__
+
+#include "notation/xiangqi_glance_kernel.h"
 
 #include <immintrin.h>
 

@@ -1,6 +1,8 @@
-#include "game/xiangqi/fine_kernel.h"
+#include "game/xiangqi/fine.h"
 
 #ifdef __AVX2__
+
+#include "game/xiangqi/fine_kernel.h"
 
 #include <immintrin.h>
 
