@@ -24,6 +24,7 @@ complete -c fen-fix -l letters -x -a 'uci wxf' -d 'the letters of horses and ele
 complete -c fen-fix -l pikafish -x -a '5 6' -d 'the fields of a Pikafish record'
 complete -c fen-fix -s J -l json -d 'results and diagnostics as JSON Lines'
 complete -c fen-fix -s c -l count -d 'print only the number of results'
+complete -c fen-fix -s j -l jobs -x -d 'work on so many threads'
 complete -c fen-fix -s m -l max-bad -x -d 'stop after so many bad records'
 complete -c fen-fix -l on-bad -x -a 'skip blank keep' -d 'what is printed for bad records'
 complete -c fen-fix -s q -l quiet -d 'no results; twice: no diagnostics either'

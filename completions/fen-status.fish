@@ -13,6 +13,7 @@ complete -c fen-status -l line-prefix -x -d 'only lines that start with this tex
 complete -c fen-status -l chess960 -d 'castling as in Chess960'
 complete -c fen-status -s J -l json -d 'results and diagnostics as JSON Lines'
 complete -c fen-status -s c -l count -d 'print only the number of results'
+complete -c fen-status -s j -l jobs -x -d 'work on so many threads'
 complete -c fen-status -s m -l max-bad -x -d 'stop after so many bad records'
 complete -c fen-status -l on-bad -x -a 'skip blank keep' -d 'what is printed for bad records'
 complete -c fen-status -s q -l quiet -d 'no results; twice: no diagnostics either'

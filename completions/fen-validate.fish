@@ -24,6 +24,7 @@ complete -c fen-validate -l pikafish -x -a '5 6' -d 'the fields of a Pikafish re
 complete -c fen-validate -s J -l json -d 'results and diagnostics as JSON Lines'
 complete -c fen-validate -s c -l count -d 'print only the number of results'
 complete -c fen-validate -l report -x -a 'text json github sarif junit tap' -d 'print a report in the place of results'
+complete -c fen-validate -s j -l jobs -x -d 'work on so many threads'
 complete -c fen-validate -s m -l max-bad -x -d 'stop after so many bad records'
 complete -c fen-validate -l on-bad -x -a 'skip blank keep' -d 'what is printed for bad records'
 complete -c fen-validate -s q -l quiet -d 'no results; twice: no diagnostics either'

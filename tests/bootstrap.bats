@@ -38,7 +38,7 @@ bootstrap() {
 
 @test "bootstrap alone says what it does" {
 	run -0 --separate-stderr bootstrap
-	[ "${lines[0]}" = "usage: ./bootstrap build | demo | check" ]
+	[ "${lines[0]}" = "usage: ./bootstrap build | demo | check | bench" ]
 	[ "$stderr" = "" ]
 	[ ! -e "$home/build" ]
 	help=$output
@@ -48,7 +48,7 @@ bootstrap() {
 
 @test "bootstrap names a command that it does not know" {
 	run -2 bootstrap chekc
-	[ "$output" = "bootstrap: no command 'chekc', expected build, demo or check" ]
+	[ "$output" = "bootstrap: no command 'chekc', expected build, demo, check or bench" ]
 	run -2 bootstrap demo check
 	[ ! -e "$home/build" ]
 }

@@ -42,8 +42,10 @@ table_options_of_source() {
 
 # The tables of options beside a tool's own, where it has some.
 tables_of_source() {
-	grep -q '\.verdict = ' "$TOP_SRCDIR/src/tool/$1.c" || return 0
-	printf '%s\n' "$TOP_SRCDIR/src/tool/verdict.c"
+	! grep -q '\.verdict = ' "$TOP_SRCDIR/src/tool/$1.c" ||
+		printf '%s\n' "$TOP_SRCDIR/src/tool/verdict.c"
+	! grep -q '\.shares = true' "$TOP_SRCDIR/src/tool/$1.c" ||
+		printf '%s\n' "$TOP_SRCDIR/src/tool/filter_jobs.c"
 }
 
 options_of_help() {

@@ -67,6 +67,18 @@ refused() {
 	run -0 fen-validate < <(fen-convert -t json <<<"$START")
 }
 
+@test "the moves of an object's operations are looked at as those of a record" {
+	local bare='8/8/8/4k3/8/4K3/8/8 w - -'
+
+	run -0 fen-validate < <(fen-convert -f epd -t json <<<"$bare bm Kd3;")
+	run -1 --separate-stderr fen-validate < <(
+		fen-convert -f epd -t json <<<"$bare"$'\n'"$bare bm Kd5;"
+	)
+	[[ $stderr == *:2:*epd-illegal-move* ]]
+	run -0 fen-validate -l playable < <(
+		fen-convert -f epd -t json <<<"$bare bm Kd5;")
+}
+
 @test "-l asks for a level, legal by default" {
 	local nine='4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1'
 

@@ -351,7 +351,7 @@ fingerprints() {
 
 @test "sarif: no more than a platform takes, and what is left out is said" {
 	need jq
-	"$TOP_BUILDDIR/tests/bench/gen-chess" -b 100 -n 30000 >bad.fen
+	"$TOP_BUILDDIR/tests/bench/gen-games" -b 100 -n 30000 >bad.fen
 	report sarif --warnings=all bad.fen
 	all=$(fen-validate -q --warnings=all bad.fen 2>&1 | grep -c ': error: ')
 	[ "$(jq '.runs[0].results | length' out)" -le 25000 ]
@@ -406,7 +406,7 @@ missing.fen: No such file or directory
 
 @test "junit: what is kept is bounded, and what is left out is said" {
 	need xmllint
-	"$TOP_BUILDDIR/tests/bench/gen-chess" -b 100 -n 30000 >bad.fen
+	"$TOP_BUILDDIR/tests/bench/gen-games" -b 100 -n 30000 >bad.fen
 	report junit bad.fen
 	cases=$(xmllint --xpath 'count(//testcase)' out)
 	[ "$cases" -ge 1000 ]
@@ -560,7 +560,7 @@ perl_places() {
 	need jq xmllint
 	local kind
 
-	"$TOP_BUILDDIR/tests/bench/gen-chess" -n "${PLANTED_AMONG:-20000}" |
+	"$TOP_BUILDDIR/tests/bench/gen-games" -n "${PLANTED_AMONG:-20000}" |
 	    plant data.fen expected
 	[ "$(wc -l <expected)" -eq 40 ]
 	for kind in text json github sarif junit tap; do
@@ -576,7 +576,7 @@ perl_places() {
 	local kind
 
 	[ -n "${PLANTED_AMONG:-}" ] || skip "make check-reports does"
-	"$TOP_BUILDDIR/tests/bench/gen-chess" -b 100 -n 1000000 >bad.fen
+	"$TOP_BUILDDIR/tests/bench/gen-games" -b 100 -n 1000000 >bad.fen
 	for kind in text json github sarif junit tap; do
 		"$TOP_BUILDDIR/tests/bench/peak" peak fen-validate \
 		    --report=$kind bad.fen >out || [ $? -eq 1 ]

@@ -3,23 +3,27 @@
 #include <stdlib.h>
 #include <string.h>
 
+#ifdef HAVE_SYS_PLATFORM_X86_H
+#include <sys/platform/x86.h>
+#define CAN(name, builtin_name) CPU_FEATURE_ACTIVE(name)
+#else
+#define CAN(name, builtin_name) __builtin_cpu_supports(builtin_name)
+#endif
+
 #ifdef HAVE_AVX2
 #define HAS_AVX2                                                               \
-	(__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&    \
-	    __builtin_cpu_supports("bmi2") &&                                  \
-	    __builtin_cpu_supports("popcnt"))
+	(CAN(AVX2, "avx2") && CAN(BMI1, "bmi") && CAN(BMI2, "bmi2") &&         \
+	    CAN(POPCNT, "popcnt"))
 #else
 #define HAS_AVX2 0
 #endif
 
 #ifdef HAVE_AVX512
 #define HAS_AVX512                                                             \
-	(__builtin_cpu_supports("avx512cd") &&                                 \
-	    __builtin_cpu_supports("avx512bw") &&                              \
-	    __builtin_cpu_supports("avx512dq") &&                              \
-	    __builtin_cpu_supports("avx512vl") &&                              \
-	    __builtin_cpu_supports("avx512vbmi") &&                            \
-	    __builtin_cpu_supports("avx512vbmi2"))
+	(CAN(AVX512CD, "avx512cd") && CAN(AVX512BW, "avx512bw") &&             \
+	    CAN(AVX512DQ, "avx512dq") && CAN(AVX512VL, "avx512vl") &&          \
+	    CAN(AVX512_VBMI, "avx512vbmi") &&                                  \
+	    CAN(AVX512_VBMI2, "avx512vbmi2"))
 #else
 #define HAS_AVX512 0
 #endif

@@ -4,7 +4,7 @@
 #include "base/forms.h"
 
 /* So much is kept of the cases of a file, and of its warnings. */
-#define CASES_MOST (2UL * 1024 * 1024)
+#define CASES_MOST (448UL * 1024)
 #define WARNINGS_MOST (64UL * 1024)
 
 /* ASCII for XML, in text and in attributes; all else was escaped before. */

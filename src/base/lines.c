@@ -29,9 +29,12 @@ static bool
 read_behind(struct lines *in, size_t keep)
 {
 	struct pollfd ready = {in->fd, POLLIN, 0};
+	size_t room = LINES_BLOCK - keep;
 	ssize_t n;
 
-	while ((n = read(in->fd, in->block + keep, LINES_BLOCK - keep)) < 0) {
+	if (in->reads > 0 && in->reads < room)
+		room = in->reads;
+	while ((n = read(in->fd, in->block + keep, room)) < 0) {
 		if (errno == EAGAIN || errno == EWOULDBLOCK)
 			(void)poll(&ready, 1, -1);
 		else if (errno != EINTR)
@@ -80,7 +83,8 @@ lines_rest(struct lines *in, struct slice *piece)
 {
 	const char *newline;
 
-	if (!in->unended || (in->begin == in->end && !refill(in))) {
+	if (!in->unended ||
+	    (in->begin == in->end && (in->finished || !refill(in)))) {
 		in->unended = false;
 		return false;
 	}
@@ -194,4 +198,98 @@ lines_next(struct lines *in)
 		in->line = slice_from(in->line, mark.len);
 	cut_head(in);
 	return true;
+}
+
+void
+lines_start_at(struct lines *in, const char *name, char *block,
+    struct slice bytes, uint64_t first)
+{
+	*in = (struct lines){.name = name, .fd = -1, .number = first - 1};
+	in->block = block;
+	in->begin = (size_t)(bytes.at - block);
+	in->end = in->begin + bytes.len;
+	in->finished = true;
+}
+
+/* Reads until a line stands whole in the block; false where none will. */
+static bool
+read_line(struct lines *in)
+{
+	size_t searched = 0, have;
+
+	for (;; searched = have) {
+		const char *at = in->block + in->begin;
+
+		have = in->end - in->begin;
+		if (have > searched &&
+		    memchr(at + searched, '\n', have - searched) != NULL)
+			return true;
+		if (have > RAW_LONGEST)
+			return false;
+		if (in->finished)
+			return have > 0 && in->error == 0;
+		(void)refill(in);
+	}
+}
+
+#define LANES 16
+
+/* A lane of bytes counts up to 255; whole lanes are what compilers make wide
+ * instructions of. */
+uint64_t
+lines_count(struct slice s)
+{
+	uint64_t n = s.len > 0 && s.at[s.len - 1] != '\n';
+
+	while (s.len >= LANES) {
+		size_t rows = s.len / LANES < 255 ? s.len / LANES : 255;
+		uint8_t lanes[LANES] = {0};
+
+		for (size_t row = 0; row < rows; row++)
+			for (size_t i = 0; i < LANES; i++)
+				lanes[i] += s.at[row * LANES + i] == '\n';
+		for (size_t i = 0; i < LANES; i++)
+			n += lanes[i];
+		s = slice_from(s, rows * LANES);
+	}
+	for (size_t i = 0; i < s.len; i++)
+		n += s.at[i] == '\n';
+	return n;
+}
+
+bool
+lines_look(struct lines *in, size_t most, struct slice *lines)
+{
+	struct slice have;
+	const char *newline;
+
+	in->reads = LINES_PART;
+	if ((in->before_first != NULL && !begin(in)) || !read_line(in))
+		return false;
+	have = (struct slice){in->block + in->begin, in->end - in->begin};
+	*lines = slice_head(have, most);
+	if (lines->len == have.len && in->finished && in->error == 0)
+		return true;
+	while (lines->len > 0 && lines->at[lines->len - 1] != '\n')
+		lines->len--;
+	if (lines->len > 0)
+		return true;
+	newline = memchr(have.at, '\n', have.len);
+	*lines = newline != NULL ? slice_between(have.at, newline + 1) : have;
+	return true;
+}
+
+void
+lines_give(struct lines *in, struct slice lines, uint64_t count, char *block)
+{
+	const char *end = slice_end(lines);
+	size_t left = (size_t)(in->block + in->end - end);
+
+	in->number += count;
+	if (lines.len > 0)
+		in->raw = lines;
+	memcpy(block, end, left);
+	in->block = block;
+	in->begin = 0;
+	in->end = left;
 }

@@ -10,6 +10,7 @@
 
 #define LINES_LONGEST 65536 /* a line without its ending */
 #define LINES_BLOCK (256 * 1024)
+#define LINES_PART (64 * 1024) /* read at once where others read the lines */
 
 /* Called before the block's bytes move or are overwritten: whoever keeps
  * slices of lines lets go of them. `waits` says that the read that follows
@@ -36,6 +37,7 @@ struct lines {
 	char *block; /* LINES_BLOCK bytes */
 	size_t begin;
 	size_t end;
+	size_t reads; /* bytes at once; 0: what fits into the block */
 	bool finished;
 	bool unended; /* the rest of a line that is too long is still to come */
 };
@@ -55,6 +57,25 @@ bool lines_next(struct lines *);
 /* The next piece of a line that is too long, behind `raw`, its ending with it;
  * false where there is no more. Whoever doesn't want them just goes on. */
 bool lines_rest(struct lines *, struct slice *piece);
+
+/* The same of bytes that are read already, in a block that holds them; they end
+ * a line. The first line begins a file, unless `raw` is set to any bytes. */
+void lines_start_at(struct lines *, const char *name, char *block,
+    struct slice bytes, uint64_t first);
+
+/* In the place of lines_next, whole lines for others to read: at most so many
+ * bytes if that is a line or more, and no more than is at hand where there is
+ * one. False at the end, at an error, or where a line is too long: then bytes
+ * are left, and lines_next has it. */
+bool lines_look(struct lines *, size_t most, struct slice *lines);
+
+/* Takes the first of those lines off, of which there are so many. They stay in
+ * the block that they are in, which is given away for another one. */
+void lines_give(struct lines *, struct slice lines, uint64_t count,
+    char *block);
+
+/* How many lines there are; the last may lack its newline. */
+uint64_t lines_count(struct slice lines);
 
 /* The next line, without its newline and without taking it, where all of it is
  * in the block: for those who take many lines at once, behind lines_next. A

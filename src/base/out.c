@@ -4,10 +4,27 @@
 /* A run at least this long is written from where it stands. */
 #define RUN_WORTH_A_WRITE (16 * 1024)
 
+/* A run, behind so many of the copies. */
+struct out_run {
+	size_t copies;
+	struct slice run;
+};
+
+static void
+hold_run(struct out_held *held, struct slice run)
+{
+	struct out_run entry = {held->copies.len, run};
+
+	text_grow(&held->runs,
+	    (struct slice){(const char *)&entry, sizeof(entry)});
+}
+
 static void
 write_through(struct out *out, struct slice s)
 {
-	if (out->error == 0 && s.len > 0)
+	if (out->held != NULL && s.len > 0)
+		hold_run(out->held, s);
+	else if (out->error == 0 && s.len > 0)
 		out->error = status_write(out->fd, s);
 }
 
@@ -21,6 +38,10 @@ empty_block(struct out *out)
 static void
 copy_in(struct out *out, struct slice s)
 {
+	if (out->held != NULL) {
+		text_grow(&out->held->copies, s);
+		return;
+	}
 	if (s.len > OUT_BLOCK - out->len)
 		empty_block(out);
 	if (s.len > OUT_BLOCK) {
@@ -80,4 +101,31 @@ out_flush(struct out *out)
 	out_settle(out);
 	empty_block(out);
 	return out->error == 0;
+}
+
+void
+out_give(struct out *out, struct out_held *held)
+{
+	const struct out_run *runs = (const void *)held->runs.at;
+	size_t count = held->runs.len / sizeof(*runs), at = 0;
+	struct slice copies;
+
+	text_reserve(&held->copies, 1);
+	copies = text_slice(&held->copies);
+	for (size_t i = 0; i < count; i++) {
+		out_pass(out,
+		    slice_between(copies.at + at, copies.at + runs[i].copies));
+		out_pass(out, runs[i].run);
+		at = runs[i].copies;
+	}
+	out_pass(out, slice_from(copies, at));
+	out_settle(out);
+	held->copies.len = held->runs.len = 0;
+}
+
+void
+out_free_held(struct out_held *held)
+{
+	text_free(&held->copies);
+	text_free(&held->runs);
 }

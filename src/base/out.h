@@ -1,19 +1,25 @@
 /* out: standard output, checked. Lines that pass through unchanged are written
- * in runs from where they were read. Tools include it. */
+ * in runs from where they were read. What threads give is held back until its
+ * turn comes. Tools include it. */
 #ifndef BASE_OUT_H
 #define BASE_OUT_H
 
-#include "base/slice.h"
-
-#include <stdint.h>
+#include "base/text.h"
 
 #define OUT_BLOCK (64 * 1024)
 
+/* Bytes in the place of being written: copies, and runs between them. */
+struct out_held {
+	struct text copies;
+	struct text runs; /* struct out_run */
+};
+
 struct out {
 	int fd;
-	int error;      /* errno of the first write that failed, or 0 */
-	uint64_t total; /* bytes given so far */
-	char last;      /* the last of them */
+	struct out_held *held; /* NULL: bytes are written */
+	int error;             /* errno of the first write that failed, or 0 */
+	uint64_t total;        /* bytes given so far */
+	char last;             /* the last of them */
 	size_t len;
 	struct slice run; /* neighbouring slices of the input, to be written */
 	char block[OUT_BLOCK];
@@ -28,6 +34,13 @@ void out_pass(struct out *, struct slice);
 
 /* Lets go of all slices that out_pass was given. */
 void out_settle(struct out *);
+
+/* Gives on what another held, which then holds nothing: its runs may move
+ * afterwards. */
+void out_give(struct out *, struct out_held *);
+
+/* Gives back the memory. */
+void out_free_held(struct out_held *);
 
 /* Writes everything out; false where any write failed so far. */
 bool out_flush(struct out *);

@@ -59,16 +59,25 @@ escaped(struct slice s, size_t i, bool begins)
 	return i == 0;
 }
 
+/* How many bytes at the front are shown as they are, wherever they stand. */
+static size_t
+plain_length(struct slice s)
+{
+	size_t n = 0;
+
+	while (n < s.len && byte_printable(s.at[n]) && s.at[n] != '#' &&
+	    s.at[n] != ':')
+		n++;
+	return n;
+}
+
 /* Appends the bytes as they are shown; `begins`: a line begins with them. */
 static void
 add_shown(struct text *out, struct slice s, bool begins)
 {
-	size_t plain = 0;
+	size_t plain = plain_length(s);
 
 	text_reserve(out, 4 * s.len);
-	while (plain < s.len && byte_printable(s.at[plain]) &&
-	    s.at[plain] != '#' && s.at[plain] != ':')
-		plain++;
 	text_add(out, slice_head(s, plain));
 	for (size_t i = plain; i < s.len; i++) {
 		if (escaped(s, i, begins))
@@ -102,19 +111,33 @@ add_mend(struct text *out, struct slice wrote)
 }
 
 static void
+add_sentence(struct text *out, const struct fault *fault)
+{
+	fault_say(out, fault);
+	if (fault->wrote.at != NULL)
+		add_mend(out, fault->wrote);
+}
+
+static void
 add_message(struct text *out, const struct report *r, const struct fault *fault)
 {
-	struct text sentence = {0};
+	size_t before;
 
 	paint(out, r, fault->error ? SLICE(RED) : SLICE(MAGENTA));
 	text_grow(out, fault->error ? SLICE("error: ") : SLICE("warning: "));
 	paint(out, r, SLICE(PLAIN));
 	text_grow(out, fault->wrote.at ? SLICE("fixed: ") : SLICE(""));
-	fault_say(&sentence, fault);
-	if (fault->wrote.at != NULL)
-		add_mend(&sentence, fault->wrote);
-	add_shown(out, text_slice(&sentence), false);
-	text_free(&sentence);
+	before = out->len;
+	add_sentence(out, fault);
+	if (before + plain_length(slice_from(text_slice(out), before)) <
+	    out->len) {
+		struct text sentence = {0};
+
+		out->len = before;
+		add_sentence(&sentence, fault);
+		add_shown(out, text_slice(&sentence), false);
+		text_free(&sentence);
+	}
 	text_grow(out, SLICE(" ["));
 	text_grow(out, slice_of(fault_catalogue[fault->code].word));
 	text_grow(out, SLICE("]\n"));

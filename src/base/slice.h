@@ -75,6 +75,28 @@ slice_within(struct slice part, struct slice whole)
 	return part.at >= whole.at && slice_end(part) <= slice_end(whole);
 }
 
+#define SLICE_ONES UINT64_C(0x0101010101010101)
+
+/* How often the byte is there. */
+static inline size_t
+slice_count(struct slice s, char byte)
+{
+	const uint64_t low = SLICE_ONES * 0x7f;
+	size_t n = 0;
+
+	for (; s.len >= 8; s = slice_from(s, 8)) {
+		uint64_t eight;
+
+		memcpy(&eight, s.at, sizeof(eight));
+		eight ^= SLICE_ONES * (unsigned char)byte;
+		eight = ~(((eight & low) + low) | eight | low) >> 7;
+		n += (size_t)(eight * SLICE_ONES >> 56);
+	}
+	for (size_t i = 0; i < s.len; i++)
+		n += s.at[i] == byte;
+	return n;
+}
+
 /* Takes what stands before the first byte c off *rest, and c with it. All of
  * it where there is no c. */
 static inline struct slice
@@ -125,7 +147,7 @@ slice_trimmed(struct slice s)
 static inline bool
 slice_blank_in(const char *eight)
 {
-	const uint64_t ones = UINT64_C(0x0101010101010101);
+	const uint64_t ones = SLICE_ONES;
 	uint64_t spaces, tabs;
 
 	memcpy(&spaces, eight, sizeof(spaces));

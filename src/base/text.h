@@ -3,6 +3,7 @@
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
 
+#include "base/little.h"
 #include "base/slice.h"
 
 #include <stdint.h>
@@ -76,12 +77,31 @@ text_escape(struct text *t, char c)
 	text_put(t, "0123456789abcdef"[c & 15]);
 }
 
+/* Eight hexadecimal digits, the highest as the lowest byte. */
+static inline uint64_t
+text_hex_half(uint64_t n)
+{
+	uint64_t tens;
+
+	n = (n << 16 | n) & UINT64_C(0x0000ffff0000ffff);
+	n = (n << 8 | n) & UINT64_C(0x00ff00ff00ff00ff);
+	n = (n << 4 | n) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+	tens = (n + UINT64_C(0x0606060606060606)) >> 4 &
+	    UINT64_C(0x0101010101010101);
+	return __builtin_bswap64(
+	    n + UINT64_C(0x3030303030303030) + tens * ('a' - '9' - 1));
+}
+
 /* Appends sixteen hexadecimal digits. */
 static inline void
 text_hex(struct text *t, uint64_t n)
 {
-	for (int shift = 60; shift >= 0; shift -= 4)
-		text_put(t, "0123456789abcdef"[n >> shift & 15]);
+	uint64_t digits[2] = {
+	    LITTLE_64(text_hex_half(n >> 32)),
+	    LITTLE_64(text_hex_half(n & UINT64_C(0xffffffff))),
+	};
+
+	text_add(t, (struct slice){(const char *)digits, sizeof(digits)});
 }
 
 #endif

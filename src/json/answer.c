@@ -117,7 +117,7 @@ static json_t *
 move_object(const struct entry *entry, struct move move, const struct how *how)
 {
 	const struct position *position = &entry->position;
-	const struct shape *shape = shape_of(slice_of(entry->notation->name));
+	const struct shape *shape = shape_of(entry->notation);
 	json_t *object = json_object();
 
 	shape_set(object, "move",
@@ -189,7 +189,7 @@ static void
 add_standing(json_t *object, const struct entry *entry,
     const struct standing *standing)
 {
-	const struct shape *shape = shape_of(slice_of(entry->notation->name));
+	const struct shape *shape = shape_of(entry->notation);
 
 	shape_set(object, "status", json_string(standing->word));
 	shape_set(object, "result", json_string(standing->result));

@@ -1,11 +1,7 @@
 /* Azul as JSON: what lies where, as lists of tiles, null where nothing does. */
-#include "json/shape.h"
+#include "json/texts.h"
 #include "game/azul/moves.h"
 #include "notation/azul.h"
-
-static const char *const keys[] = {"notation", "factories", "center", "players",
-    "scores", "round", "current_player", "fen", "pieces", "key", "check",
-    "status", "moves", "material", "faults", NULL};
 
 static const char *const places[AZUL_FIELDS + 1] = {"factories", "center",
     "players", "players", "players", "players", "players", "players", "scores",
@@ -39,6 +35,12 @@ rows(const uint8_t *from, size_t width)
 	return list;
 }
 
+json_t *
+azul_line(json_t *color, json_t *count)
+{
+	return json_pack("{s:o,s:o}", "color", color, "count", count);
+}
+
 static json_t *
 lines(const struct azul_line *line)
 {
@@ -46,39 +48,68 @@ lines(const struct azul_line *line)
 
 	for (int i = 0; i < AZUL_ROWS; i++)
 		json_array_append_new(list,
-		    line[i].count == 0
-			? json_null()
-			: json_pack("{s:o,s:i}", "color", tile(line[i].tile),
-			      "count", line[i].count));
+		    line[i].count == 0 ? json_null()
+				       : azul_line(tile(line[i].tile),
+					     json_integer(line[i].count)));
+	return list;
+}
+
+json_t *
+azul_player(json_t *wall, json_t *pattern_lines, json_t *floor)
+{
+	return json_pack("{s:o,s:o,s:o}", "wall", wall, "pattern_lines",
+	    pattern_lines, "floor", floor);
+}
+
+static json_t *
+factories(const struct entry *entry)
+{
+	return rows(entry->position.azul.factory[0], AZUL_FACTORY_TILES);
+}
+
+static json_t *
+pile(const struct azul_pile *pile)
+{
+	return tiles(pile->tile, pile->count);
+}
+
+static json_t *
+center(const struct entry *entry)
+{
+	return pile(&entry->position.azul.center);
+}
+
+static json_t *
+players(const struct entry *entry)
+{
+	const struct azul *a = &entry->position.azul;
+	json_t *list = json_array();
+
+	for (int i = 0; i < a->boards; i++)
+		json_array_append_new(list,
+		    azul_player(rows(a->board[i].wall[0], AZUL_ROWS),
+			lines(a->board[i].line), pile(&a->board[i].floor)));
 	return list;
 }
 
 static json_t *
-player(const struct azul_board *board)
-{
-	return json_pack("{s:o,s:o,s:o}", "wall",
-	    rows(board->wall[0], AZUL_ROWS), "pattern_lines",
-	    lines(board->line), "floor",
-	    tiles(board->floor.tile, board->floor.count));
-}
-
-static bool
-build(json_t *object, const struct entry *entry)
+scores(const struct entry *entry)
 {
 	const struct azul *a = &entry->position.azul;
-	json_t *players = json_array();
 
-	for (int i = 0; i < a->boards; i++)
-		json_array_append_new(players, player(&a->board[i]));
-	return shape_set(object, "factories",
-		   rows(a->factory[0], AZUL_FACTORY_TILES)) &&
-	    shape_set(object, "center",
-		tiles(a->center.tile, a->center.count)) &&
-	    shape_set(object, "players", players) &&
-	    shape_set(object, "scores",
-		json_pack("[i,i]", a->score[0], a->score[1])) &&
-	    shape_set(object, "round", json_integer(a->round)) &&
-	    shape_set(object, "current_player", json_integer(a->player));
+	return json_pack("[i,i]", a->score[0], a->score[1]);
+}
+
+static json_t *
+round_of(const struct entry *entry)
+{
+	return json_integer(entry->position.azul.round);
+}
+
+static json_t *
+current_player(const struct entry *entry)
+{
+	return json_integer(entry->position.azul.player);
 }
 
 static json_t *
@@ -335,11 +366,23 @@ take(struct entry *entry, const struct shape_source *source,
 	return good;
 }
 
+static const struct shape_field fields[] = {
+    {"factories", factories, azul_put_factories, azul_scan_factories},
+    {"center", center, azul_put_center, azul_scan_center},
+    {"players", players, azul_put_players, azul_scan_players},
+    {"scores", scores, azul_put_scores, azul_scan_scores},
+    {"round", round_of, azul_put_round, azul_scan_number},
+    {"current_player", current_player, azul_put_player, azul_scan_number},
+    {0},
+};
+
+static struct template template;
+
 const struct shape shape_azul = {
-    .notation = "azul",
+    .notation = &notation_azul,
+    .fields = fields,
+    .template = &template,
     .places = places,
-    .keys = keys,
-    .build = build,
     .add = add,
     .add_move = add_move,
     .take = take,

@@ -1,16 +1,8 @@
 /* Chess and EPD as JSON: the fields of a FEN by name, and the operations. */
-#include "json/shape.h"
+#include "json/texts.h"
 #include "notation/chess.h"
 #include "notation/fields.h"
 #include "notation/operations.h"
-
-static const char *const chess_keys[] = {"notation", "placement", "turn",
-    "castling", "en_passant", "halfmove", "fullmove", "fen", "pieces", "key",
-    "check", "status", "moves", "material", "faults", NULL};
-
-static const char *const epd_keys[] = {"notation", "placement", "turn",
-    "castling", "en_passant", "halfmove", "fullmove", "operations", "fen",
-    "pieces", "key", "check", "status", "moves", "material", "faults", NULL};
 
 static const char *const places[] = {"placement", "turn", "castling",
     "en_passant", "halfmove", "fullmove", NULL};
@@ -21,143 +13,74 @@ string_of(const struct text *t)
 	return json_stringn(t->at, t->len);
 }
 
-static bool
-build_four(json_t *object, const struct chess *c)
+static json_t *
+placement_of(const struct entry *entry)
 {
 	char room[CHESS_ROOM];
 	struct text t = {room, 0, sizeof(room)};
-	bool good;
 
-	chess_write_placement(&t, c);
-	good = shape_set(object, "placement", string_of(&t)) &&
-	    shape_set(object, "turn",
-		json_string(c->turn == WHITE ? "w" : "b"));
-	t.len = 0;
-	chess_write_castling(&t, c, false);
-	good = good && shape_set(object, "castling", string_of(&t));
-	t.len = 0;
-	chess_write_ep(&t, c);
-	return good &&
-	    shape_set(object, "en_passant",
-		c->ep == CHESS_NO_SQUARE ? json_null() : string_of(&t));
-}
-
-static bool
-build_chess(json_t *object, const struct entry *entry)
-{
-	const struct chess *c = &entry->position.chess;
-
-	return build_four(object, c) &&
-	    shape_set(object, "halfmove", json_integer(c->halfmove)) &&
-	    shape_set(object, "fullmove", json_integer(c->fullmove));
-}
-
-/* Do the operations that give counters, if any, say what the position does? */
-static bool
-counters_said(const struct entry *entry)
-{
-	const struct chess *c = &entry->position.chess;
-	struct slice ops = entry->operations;
-
-	return operations_counter(ops, SLICE("hmvc"), c->halfmove) ==
-	    c->halfmove &&
-	    operations_counter(ops, SLICE("fmvn"), c->fullmove) == c->fullmove;
-}
-
-static bool
-has_operation(struct slice operations, struct slice opcode)
-{
-	struct operation op;
-
-	while (operations_next(&operations, &op))
-		if (operations_named(op.opcode, opcode))
-			return true;
-	return false;
-}
-
-/* EPD has counters only where operations give them. */
-static bool
-build_epd(json_t *object, const struct entry *entry)
-{
-	const struct chess *c = &entry->position.chess;
-	bool said = counters_said(entry); /* else they are left out */
-	bool half = c->halfmove != 0 ||
-	    (said && has_operation(entry->operations, SLICE("hmvc")));
-	bool full = c->fullmove != 1 ||
-	    (said && has_operation(entry->operations, SLICE("fmvn")));
-
-	return build_four(object, c) &&
-	    shape_set(object, "halfmove",
-		half ? json_integer(c->halfmove) : json_null()) &&
-	    shape_set(object, "fullmove",
-		full ? json_integer(c->fullmove) : json_null()) &&
-	    shape_set(object, "operations",
-		shape_operations(entry, said ? 0 : OPERATIONS_NO_COUNTERS));
+	chess_write_placement(&t, &entry->position.chess, CPU_PLAIN);
+	return string_of(&t);
 }
 
 static json_t *
-build_pieces(const struct chess *c)
+turn_of(const struct entry *entry)
 {
-	json_t *pieces = json_object();
-
-	for (int square = 0; square < 64; square++) {
-		char name[3] = {(char)('a' + square % 8),
-		    (char)('1' + square / 8), '\0'};
-
-		if (c->square[square] != NO_PIECE &&
-		    !shape_set(pieces, name,
-			json_stringn(&chess_letters[c->square[square]], 1)))
-			break;
-	}
-	return pieces;
+	return json_string(entry->position.chess.turn == WHITE ? "w" : "b");
 }
 
 static json_t *
-build_material(const struct chess *c)
+castling_of(const struct entry *entry)
 {
-	static const char letters[] = "KQRBNPkqrbnp";
-	json_t *material = json_object();
+	char room[CHESS_CASTLING_ROOM];
+	struct text t = {room, 0, sizeof(room)};
 
-	for (size_t i = 0; letters[i] != '\0'; i++) {
-		enum piece piece = chess_piece_of[(unsigned char)letters[i]];
-		char name[2] = {letters[i], '\0'};
-		int count = chess_count(chess_pieces(c,
-		    piece & BLACK_PIECE ? BLACK : WHITE, piece & KIND_MASK));
-
-		if (count > 0 &&
-		    !shape_set(material, name, json_integer(count)))
-			break;
-	}
-	return material;
+	chess_write_castling(&t, &entry->position.chess, false);
+	return string_of(&t);
 }
 
-static bool
-add_chess(json_t *object, const struct entry *entry, enum json_with what)
+static json_t *
+ep_of(const struct entry *entry)
 {
-	static const struct how plain = {0};
-	const struct chess *c = &entry->position.chess;
+	char room[2];
+	struct text t = {room, 0, sizeof(room)};
 
-	switch (what) {
-	case JSON_FEN:
-		return shape_set(object, "fen", shape_fen(entry, &plain));
-	case JSON_PIECES:
-		return shape_set(object, "pieces", build_pieces(c));
-	case JSON_KEY:
-		return shape_set(object, "key", shape_key(&entry->position));
-	case JSON_CHECK:
-		return shape_set(object, "check",
-		    json_boolean(chess_checkers(c, c->turn) != 0));
-	case JSON_STATUS:
-		return shape_set(object, "status",
-		    shape_status(&entry->position));
-	case JSON_MOVES:
-		return shape_set(object, "moves",
-		    shape_moves(&entry->position));
-	case JSON_MATERIAL:
-		return shape_set(object, "material", build_material(c));
-	default:
-		return true;
-	}
+	if (entry->position.chess.ep == CHESS_NO_SQUARE)
+		return json_null();
+	chess_write_ep(&t, &entry->position.chess);
+	return string_of(&t);
+}
+
+static json_t *
+halfmove_of(const struct entry *entry)
+{
+	return json_integer(entry->position.chess.halfmove);
+}
+
+static json_t *
+fullmove_of(const struct entry *entry)
+{
+	return json_integer(entry->position.chess.fullmove);
+}
+
+static json_t *
+halfmove_given(const struct entry *entry)
+{
+	return epd_halfmove_said(entry) ? halfmove_of(entry) : json_null();
+}
+
+static json_t *
+fullmove_given(const struct entry *entry)
+{
+	return epd_fullmove_said(entry) ? fullmove_of(entry) : json_null();
+}
+
+/* Counters that aren't said are left out. */
+static json_t *
+operations_of(const struct entry *entry)
+{
+	return shape_operations(entry,
+	    epd_counters_said(entry) ? 0 : OPERATIONS_NO_COUNTERS);
 }
 
 typedef bool read_field(struct chess *, struct slice, struct faults *);
@@ -246,7 +169,7 @@ counters_agree(const struct entry *entry, const struct shape_source *source)
 {
 	unsigned half = entry->position.chess.halfmove;
 
-	if (counters_said(entry))
+	if (epd_counters_said(entry))
 		return true;
 	shape_wrong(source,
 	    operations_counter(entry->operations, SLICE("hmvc"), half) == half
@@ -266,23 +189,47 @@ take_epd(struct entry *entry, const struct shape_source *source,
 	    counters_agree(entry, source);
 }
 
+static const struct shape_field chess_fields[] = {
+    {"placement", placement_of, chess_put_placement, shape_scan_string},
+    {"turn", turn_of, chess_put_turn, shape_scan_string},
+    {"castling", castling_of, chess_put_castling, shape_scan_string},
+    {"en_passant", ep_of, chess_put_ep, chess_scan_ep},
+    {"halfmove", halfmove_of, chess_put_halfmove, shape_scan_number},
+    {"fullmove", fullmove_of, chess_put_fullmove, shape_scan_number},
+    {0},
+};
+
+static const struct shape_field epd_fields[] = {
+    {"placement", placement_of, chess_put_placement, shape_scan_string},
+    {"turn", turn_of, chess_put_turn, shape_scan_string},
+    {"castling", castling_of, chess_put_castling, shape_scan_string},
+    {"en_passant", ep_of, chess_put_ep, chess_scan_ep},
+    {"halfmove", halfmove_given, epd_put_halfmove, epd_scan_halfmove},
+    {"fullmove", fullmove_given, epd_put_fullmove, epd_scan_fullmove},
+    {"operations", operations_of, epd_put_operations, epd_scan_operations},
+    {0},
+};
+
+static struct template chess_template, epd_template;
+
 const struct shape shape_chess = {
-    .notation = "chess",
-    .also = "shredder",
+    .notation = &notation_chess,
+    .also = &notation_shredder,
+    .fields = chess_fields,
+    .template = &chess_template,
     .places = places,
-    .keys = chess_keys,
-    .build = build_chess,
-    .add = add_chess,
+    .add = chess_add,
     .add_move = chess_add_move,
     .take = take_chess,
 };
 
 const struct shape shape_epd = {
-    .notation = "epd",
+    .notation = &notation_epd,
+    .fields = epd_fields,
+    .template = &epd_template,
+    .finish = epd_finish,
     .places = places,
-    .keys = epd_keys,
-    .build = build_epd,
-    .add = add_chess,
+    .add = chess_add,
     .add_move = chess_add_move,
     .take = take_epd,
 };

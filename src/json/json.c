@@ -3,18 +3,9 @@
 #include "notation/fields.h"
 #include "notation/operations.h"
 
+#include <pthread.h>
 #include <time.h>
 #include <unistd.h>
-
-static const struct shape *const shapes[] = {
-    &shape_chess,
-    &shape_epd,
-    &shape_jfn,
-    &shape_xiangqi,
-    &shape_pikafish,
-    &shape_azul,
-    NULL,
-};
 
 static const struct {
 	const char *name;
@@ -32,29 +23,22 @@ static const struct {
 
 #define WITH_NAMES (sizeof(with_names) / sizeof(with_names[0]))
 
-void
-shape_seed(void)
+static void
+seed(void)
 {
-	static bool seeded;
 	struct timespec now;
 
-	if (seeded)
-		return;
-	seeded = true;
 	clock_gettime(CLOCK_REALTIME, &now);
 	json_object_seed((size_t)now.tv_nsec ^ (size_t)now.tv_sec << 16 ^
 	    (size_t)getpid() << 32 ^ 1);
 }
 
-const struct shape *
-shape_of(struct slice notation)
+void
+shape_seed(void)
 {
-	for (size_t i = 0; shapes[i] != NULL; i++)
-		if (slice_same(notation, slice_of(shapes[i]->notation)) ||
-		    (shapes[i]->also != NULL &&
-			slice_same(notation, slice_of(shapes[i]->also))))
-			return shapes[i];
-	return NULL;
+	static pthread_once_t once = PTHREAD_ONCE_INIT;
+
+	(void)pthread_once(&once, seed);
 }
 
 bool
@@ -117,14 +101,24 @@ shape_dump(struct text *out, json_t *object, bool line)
 	json_decref(object);
 }
 
-static json_t *
-build(const struct shape *shape, const struct entry *entry, unsigned with,
-    const struct faults *faults)
+json_t *
+shape_begin(const struct shape *shape)
 {
 	json_t *object = json_object();
-	bool good = shape_set(object, "notation", json_string(shape->notation));
 
-	good = good && shape->build(object, entry);
+	shape_set(object, "notation", json_string(shape->notation->name));
+	return object;
+}
+
+json_t *
+shape_build(const struct shape *shape, const struct entry *entry, unsigned with,
+    const struct faults *faults)
+{
+	json_t *object = shape_begin(shape);
+	bool good = object != NULL;
+
+	for (const struct shape_field *f = shape->fields; f->key != NULL; f++)
+		good = good && shape_set(object, f->key, f->value(entry));
 	for (size_t i = 0; i < WITH_NAMES; i++)
 		if (with & with_names[i].bit)
 			good = good &&
@@ -143,10 +137,13 @@ build(const struct shape *shape, const struct entry *entry, unsigned with,
 static bool
 known(const struct shape *shape, const char *key)
 {
-	for (size_t i = 0; shape->keys[i] != NULL; i++)
-		if (strcmp(shape->keys[i], key) == 0)
+	for (const struct shape_field *f = shape->fields; f->key != NULL; f++)
+		if (strcmp(f->key, key) == 0)
 			return true;
-	return false;
+	for (size_t i = 0; i < WITH_NAMES; i++)
+		if (strcmp(with_names[i].name, key) == 0)
+			return true;
+	return strcmp(key, "notation") == 0;
 }
 
 /* From the first operation on that would be written elsewhere; counters are
@@ -174,8 +171,10 @@ static void
 report_left_out(const struct entry *entry, const struct shape *shape,
     struct faults *faults)
 {
-	struct slice operations = left_out(entry);
+	struct slice operations = entry->operations;
 
+	if (operations.len > 0)
+		operations = left_out(entry);
 	if (operations.len > 0 && !known(shape, "operations"))
 		fault_at(faults, FAULT_LOSSY, operations,
 		    "the operations have no place in this object and are left "
@@ -186,11 +185,13 @@ static bool
 write_json(struct text *out, const struct entry *entry, const struct how *how,
     struct faults *faults)
 {
-	const struct shape *shape = shape_of(slice_of(entry->notation->name));
+	const struct shape *shape = shape_of(entry->notation);
 
 	report_left_out(entry, shape, faults);
+	if (shape_write(out, shape, entry, how))
+		return true;
 	shape_seed();
-	shape_dump(out, build(shape, entry, how->with, faults), false);
+	shape_dump(out, shape_build(shape, entry, how->with, faults), false);
 	return true;
 }
 
@@ -259,7 +260,7 @@ check_with(const struct shape *shape, const struct entry *entry,
     const struct shape_source *source)
 {
 	unsigned with = with_of(source->object) & ~(unsigned)JSON_FAULTS;
-	json_t *mine = build(shape, entry, with, NULL);
+	json_t *mine = shape_build(shape, entry, with, NULL);
 	bool good = true;
 
 	for (size_t i = 0; i < WITH_NAMES; i++) {
@@ -292,10 +293,7 @@ take_object(struct entry *entry, const struct shape_source *source,
 	}
 	if (!shape_string(source, "notation", &name))
 		return false;
-	if ((shape = shape_of(name)) == NULL ||
-	    strcmp(shape->notation,
-		json_string_value(
-		    json_object_get(source->object, "notation"))) != 0) {
+	if ((shape = shape_named(name)) == NULL) {
 		shape_wrong(source, "notation",
 		    "the name of one that fen-convert --schema knows");
 		return false;
@@ -339,7 +337,7 @@ read_json(struct entry *entry, struct slice record, const struct how *how,
 static struct slice
 locate_json(const struct entry *entry, struct place place)
 {
-	const struct shape *shape = shape_of(slice_of(entry->notation->name));
+	const struct shape *shape = shape_of(entry->notation);
 	int i = 0;
 
 	if (place.field == NOTATION_OPERATIONS)
@@ -369,6 +367,7 @@ const struct notation notation_json = {
     .name = "json",
     .game = GAMES,
     .read = read_json,
+    .glance = shape_glance,
     .adapt = adapt_json,
     .write = write_json,
     .locate = locate_json,

@@ -1,6 +1,10 @@
 /* The operations of EPD as JSON, and back. */
+#include "base/byte.h"
 #include "json/shape.h"
 #include "notation/operations.h"
+
+/* Operations that may be longer than that are for the tree. */
+#define TEXT_LONGEST 2048
 
 /* An operand as a string: without its quotes where its opcode says that it is
  * a string anyway. */
@@ -45,6 +49,73 @@ shape_operations(const struct entry *entry, unsigned flags)
 	}
 	text_free(&t);
 	return list;
+}
+
+/* Writes a string that has nothing to escape; NULL where it has. */
+static char *
+put_string(char *at, struct slice s)
+{
+	*at++ = '"';
+	for (size_t i = 0; i < s.len; i++) {
+		if (!byte_printable(s.at[i]) || s.at[i] == '"' ||
+		    s.at[i] == '\\')
+			return NULL;
+		*at++ = s.at[i];
+	}
+	*at++ = '"';
+	return at;
+}
+
+/* Writes a comma behind what isn't the first. */
+static char *
+put_comma(char *at, char opening)
+{
+	*at = ',';
+	return at + (at[-1] != opening);
+}
+
+static char *
+put_operation(char *at, struct operation *op)
+{
+	struct slice operand;
+
+	*at++ = '[';
+	at = put_string(at, op->opcode);
+	if (at == NULL)
+		return NULL;
+	*at++ = ',';
+	*at++ = '[';
+	while (operations_operand(&op->operands, &operand)) {
+		at = put_string(put_comma(at, '['), operand_text(op, operand));
+		if (at == NULL)
+			return NULL;
+	}
+	*at++ = ']';
+	*at++ = ']';
+	return at;
+}
+
+char *
+shape_put_operations(char *at, const struct entry *entry, unsigned flags)
+{
+	char room[TEXT_LONGEST];
+	struct text t = {room, 0, sizeof(room)};
+	struct slice rest;
+	struct operation op;
+
+	if (64 + 4 * entry->operations.len > sizeof(room))
+		return NULL;
+	operations_write(&t, entry->operations,
+	    (entry->no_moves ? OPERATIONS_NO_MOVES : 0) | flags);
+	rest = text_slice(&t);
+	*at++ = '[';
+	while (at != NULL && operations_next(&rest, &op))
+		if (op.opcode.len > 0)
+			at = put_operation(put_comma(at, '['), &op);
+	if (at == NULL)
+		return NULL;
+	*at++ = ']';
+	return at;
 }
 
 /* Appends one operand as the text has it; false where it can't. */
@@ -93,7 +164,8 @@ says_the_same(struct slice text, const json_t *list)
 	struct operation op;
 	size_t i = 0;
 
-	if (!operations_read(text, OPERATIONS_COUNTERS, &faults))
+	if (operations_board(text).len > 0 ||
+	    !operations_read(text, OPERATIONS_COUNTERS, &faults))
 		return false;
 	for (; operations_next(&text, &op); i++) {
 		const json_t *pair = json_array_get(list, i);

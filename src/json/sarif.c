@@ -18,9 +18,9 @@
 /* So much is kept of what can't be read. */
 #define TROUBLE_MOST (64UL * 1024)
 
-/* How often the fingerprints came that were given; at most one in three slots is
- * taken. */
-#define SLOTS 65536U
+/* How often the fingerprints came that were given; at most three in four slots
+ * are taken. */
+#define SLOTS 32768U
 
 /* The hash of Fowler, Noll and Vo. */
 #define FNV_BASIS UINT64_C(0xcbf29ce484222325)
@@ -30,10 +30,8 @@
 #define VERSION "0"
 #endif
 
-struct slot {
-	uint64_t hash; /* 0: empty */
-	uint64_t count;
-};
+/* A slot is a hash, with the count in its last bits; 0: empty. */
+#define COUNT_BITS UINT64_C(0xffff)
 
 static json_t *
 rule(enum fault_code code)
@@ -54,28 +52,33 @@ rule(enum fault_code code)
 	return object;
 }
 
-static json_t *
-driver(void)
+/* One by one: a tree of all of them would be most of the memory of a run. */
+static void
+add_driver(struct text *out)
 {
-	json_t *rules = json_array();
-
-	for (enum fault_code code = 0; code < FAULTS; code++)
-		json_array_append_new(rules, rule(code));
-	return json_pack("{s:{s:s,s:s,s:o}}", "driver", "name", "fen-validate",
-	    "version", VERSION, "rules", rules);
+	text_grow(out,
+	    SLICE(
+		"{\"driver\":{\"name\":\"fen-validate\",\"version\":\"" VERSION
+		"\",\"rules\":[\n"));
+	for (enum fault_code code = 0; code < FAULTS; code++) {
+		if (code > 0)
+			text_grow(out, SLICE(","));
+		shape_dump(out, rule(code), true);
+	}
+	text_grow(out, SLICE("]}}"));
 }
 
 static void
 begin(struct text *out, struct forms_run *run)
 {
-	text_reserve(&run->kept, SLOTS * sizeof(struct slot));
-	memset(run->kept.at, 0, SLOTS * sizeof(struct slot));
+	text_reserve(&run->kept, SLOTS * sizeof(uint64_t));
+	memset(run->kept.at, 0, SLOTS * sizeof(uint64_t));
 	shape_seed();
 	text_grow(out,
 	    SLICE("{\"$schema\":\"https://json.schemastore.org/"
 		  "sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":[{"
 		  "\"tool\":\n"));
-	shape_dump(out, driver(), true);
+	add_driver(out);
 	text_grow(out,
 	    SLICE(",\"columnKind\":\"utf16CodeUnits\",\"results\":[\n"));
 }
@@ -205,16 +208,16 @@ hash_bytes(uint64_t hash, struct slice s)
 static uint64_t
 occurrence(struct forms_run *run, uint64_t hash)
 {
-	struct slot *slots = (struct slot *)(void *)run->kept.at;
+	uint64_t *slots = (uint64_t *)(void *)run->kept.at;
 	size_t i;
 
 	hash = hash_bytes(hash, slice_of(run->file ? run->file : ""));
-	hash += hash == 0;
-	for (i = (hash >> 32) % SLOTS; slots[i].hash != 0; i = (i + 1) % SLOTS)
-		if (slots[i].hash == hash)
+	hash = (hash | (COUNT_BITS + 1)) & ~COUNT_BITS;
+	for (i = (hash >> 32) % SLOTS; slots[i] != 0; i = (i + 1) % SLOTS)
+		if ((slots[i] & ~COUNT_BITS) == hash)
 			break;
-	slots[i].hash = hash;
-	return ++slots[i].count;
+	slots[i] = (slots[i] | hash) + 1;
+	return slots[i] & COUNT_BITS;
 }
 
 /* The same wherever the record stands: of the word, the bytes, and the column.

@@ -2,6 +2,38 @@
 #include "base/byte.h"
 #include "notation/fields.h"
 
+static const struct shape *const shapes[] = {
+    &shape_chess,
+    &shape_epd,
+    &shape_jfn,
+    &shape_xiangqi,
+    &shape_pikafish,
+    &shape_azul,
+    NULL,
+};
+
+const struct shape *
+shape_of(const struct notation *notation)
+{
+	size_t i = 0;
+
+	while (shapes[i] != NULL && shapes[i]->notation != notation &&
+	    shapes[i]->also != notation)
+		i++;
+	return shapes[i];
+}
+
+const struct shape *
+shape_named(struct slice notation)
+{
+	size_t i = 0;
+
+	while (shapes[i] != NULL &&
+	    !slice_same(notation, slice_of(shapes[i]->notation->name)))
+		i++;
+	return shapes[i];
+}
+
 /* What JSON takes for white space. */
 static bool
 space(char c)

@@ -4,11 +4,32 @@
 #define JSON_SHAPE_H
 
 #include "json/json.h"
+#include "json/template.h"
 
-#include <jansson.h>
+/* The value of a key, as a tree; NULL where memory runs out. */
+typedef json_t *shape_value(const struct entry *);
 
-/* Adds the keys behind "notation", in order; false where memory runs out. */
-typedef bool shape_build(json_t *object, const struct entry *);
+/* Writes what the dump of that tree would be, where that can be told without
+ * it: gives the end of what it wrote, or NULL. There is shape_room(). */
+typedef char *shape_put(char *at, const struct entry *, const struct how *);
+
+/* Takes the text that the tree would be dumped as off *rest, and appends what
+ * the notation writes for it, with what separates it from the next; false where
+ * it doesn't understand. */
+typedef bool shape_scan(struct slice *rest, struct text *record);
+
+/* Takes what was scanned behind a newline, once the entry has the rest. */
+typedef bool shape_finish(struct entry *, struct slice);
+
+/* A key behind "notation". This is the one place where its name stands: the
+ * object is built of these, and the constant pieces of its text are what stands
+ * between their values when it is dumped. */
+struct shape_field {
+	const char *key;
+	shape_value *value;
+	shape_put *put;
+	shape_scan *scan; /* all of a shape, or none */
+};
 
 /* Adds the value of one --with to the object. */
 typedef bool shape_add(json_t *object, const struct entry *, enum json_with);
@@ -29,12 +50,13 @@ typedef bool shape_take(struct entry *, const struct shape_source *,
     const struct how *);
 
 struct shape {
-	const char *notation;
-	const char *also; /* one more notation of the same shape, or NULL */
-	const char *const *keys; /* all that an object of it may have */
+	const struct notation *notation;
+	const struct notation *also; /* one more of the same shape, or NULL */
+	const struct shape_field *fields; /* in order; no key at the end */
+	struct template *template;
+	shape_finish *finish; /* or NULL */
 	const char *const
 	    *places; /* by the field of a place; NULL at the end */
-	shape_build *build;
 	shape_add *add;
 	shape_add_move *add_move;
 	shape_take *take;
@@ -47,8 +69,31 @@ extern const struct shape shape_xiangqi;
 extern const struct shape shape_pikafish;
 extern const struct shape shape_azul;
 
-/* The shape of a notation; NULL where there is none. */
-const struct shape *shape_of(struct slice notation);
+/* The shape of a notation; and that of a name, NULL where there is none. */
+const struct shape *shape_of(const struct notation *);
+const struct shape *shape_named(struct slice notation);
+
+/* The object with nothing but what notation it is. */
+json_t *shape_begin(const struct shape *);
+
+/* The object of an entry, with what --with adds; NULL: no memory. */
+json_t *shape_build(const struct shape *, const struct entry *, unsigned with,
+    const struct faults *);
+
+/* Appends the text of that object without building it; false, and nothing
+ * appended, where only the tree can say it. */
+bool shape_write(struct text *, const struct shape *, const struct entry *,
+    const struct how *);
+
+/* The most bytes that the values of an entry take. */
+size_t shape_room(const struct entry *);
+
+/* The short way to read: only what shape_write would write. */
+notation_glance shape_glance;
+
+/* What many fields are: a string that the notation has without its quotes; and
+ * digits. */
+shape_scan shape_scan_string, shape_scan_number;
 
 /* The canonical text of a position, without operations, in its notation; or
  * null. */
@@ -72,9 +117,9 @@ void shape_seed(void);
  * that nothing in it is what a terminal might obey. */
 void shape_dump(struct text *, json_t *object, bool line);
 
-/* In json/chess_move.c and json/xiangqi_with.c. */
+/* In json/chess_move.c, json/chess_with.c and json/xiangqi_with.c. */
 shape_add_move chess_add_move, xiangqi_add_move;
-shape_add xiangqi_add;
+shape_add chess_add, xiangqi_add;
 
 /* The letter of a kind, in Red's case; null for none. */
 json_t *xiangqi_kind_letter(enum xiangqi_piece kind, enum letters);
@@ -123,6 +168,12 @@ struct slice shape_locate_key(struct slice record, const char *key);
 
 /* The canonical operations of EPD as pairs of opcode and operands. */
 json_t *shape_operations(const struct entry *, unsigned flags);
+
+/* An operation grows to so many times its length at most. */
+#define SHAPE_OPERATIONS_GROW 8
+
+/* The same as text, for a shape_put. */
+char *shape_put_operations(char *at, const struct entry *, unsigned flags);
 
 /* Reads them back into the entry; false with a fault. */
 bool shape_take_operations(struct entry *, const struct shape_source *);

@@ -1,21 +1,8 @@
 /* Xiangqi and Jieqi as JSON: the fields of JFN, of plain Xiangqi and of
  * Pikafish's records by name. */
-#include "json/shape.h"
+#include "json/texts.h"
 #include "notation/fields.h"
 #include "notation/xiangqi.h"
-
-#define WITH                                                                   \
-	"fen", "pieces", "key", "check", "status", "moves", "material",        \
-	    "faults", NULL
-
-static const char *const jfn_keys[] = {"notation", "board", "captured", "turn",
-    "viewer", WITH};
-
-static const char *const xiangqi_keys[] = {"notation", "placement", "turn",
-    "halfmove", "fullmove", WITH};
-
-static const char *const pikafish_keys[] = {"notation", "placement", "turn",
-    "halfmove", "fullmove", "pool", "captured_hidden", WITH};
 
 /* By enum xiangqi_field. */
 static const char *const jfn_places[] = {"board", "captured", "turn", "viewer",
@@ -28,13 +15,31 @@ static const char *const pikafish_places[] = {"placement", "pool", "turn",
     "turn", "halfmove", "fullmove", "captured_hidden", NULL};
 
 static json_t *
-board_of(const struct xiangqi *x, enum letters letters)
+board_of(const struct entry *entry, enum letters letters)
 {
 	char room[XIANGQI_BOARD_ROOM];
 	struct text t = {room, 0, sizeof(room)};
 
-	xiangqi_write_board(&t, x, letters);
+	xiangqi_write_board(&t, &entry->position.xiangqi, letters);
 	return json_stringn(t.at, t.len);
+}
+
+static json_t *
+jfn_board(const struct entry *entry)
+{
+	return board_of(entry, LETTERS_WXF);
+}
+
+json_t *
+jfn_loss(json_t *piece, json_t *hidden)
+{
+	return json_pack("{s:o,s:o}", "piece", piece, "hidden", hidden);
+}
+
+json_t *
+jfn_losses(json_t *red, json_t *black)
+{
+	return json_pack("{s:o,s:o}", "red", red, "black", black);
 }
 
 static json_t *
@@ -46,39 +51,55 @@ losses_of(const struct xiangqi *x, enum colour side)
 		int lost = x->lost[side][i];
 
 		json_array_append_new(list,
-		    json_pack("{s:o,s:b}", "piece",
-			xiangqi_kind_letter(lost & (XIANGQI_KINDS - 1),
-			    LETTERS_WXF),
-			"hidden", (lost & XIANGQI_DOWN) != 0));
+		    jfn_loss(xiangqi_kind_letter(lost & (XIANGQI_KINDS - 1),
+				 LETTERS_WXF),
+			json_boolean(lost & XIANGQI_DOWN)));
 	}
 	return list;
 }
 
-static bool
-build_jfn(json_t *object, const struct entry *entry)
+static json_t *
+captured(const struct entry *entry)
 {
 	const struct xiangqi *x = &entry->position.xiangqi;
 
-	return shape_set(object, "board", board_of(x, LETTERS_WXF)) &&
-	    shape_set(object, "captured",
-		json_pack("{s:o,s:o}", "red", losses_of(x, RED), "black",
-		    losses_of(x, BLACK))) &&
-	    shape_set(object, "turn",
-		json_string(x->turn == RED ? "r" : "b")) &&
-	    shape_set(object, "viewer",
-		json_string(x->viewer == RED ? "r" : "b"));
+	return jfn_losses(losses_of(x, RED), losses_of(x, BLACK));
 }
 
-static bool
-build_xiangqi(json_t *object, const struct entry *entry)
+static json_t *
+jfn_turn(const struct entry *entry)
 {
-	const struct xiangqi *x = &entry->position.xiangqi;
+	return json_string(entry->position.xiangqi.turn == RED ? "r" : "b");
+}
 
-	return shape_set(object, "placement", board_of(x, LETTERS_UCI)) &&
-	    shape_set(object, "turn",
-		json_string(x->turn == RED ? "w" : "b")) &&
-	    shape_set(object, "halfmove", json_integer(x->halfmove)) &&
-	    shape_set(object, "fullmove", json_integer(x->fullmove));
+static json_t *
+viewer(const struct entry *entry)
+{
+	return json_string(entry->position.xiangqi.viewer == RED ? "r" : "b");
+}
+
+static json_t *
+placement(const struct entry *entry)
+{
+	return board_of(entry, LETTERS_UCI);
+}
+
+static json_t *
+turn(const struct entry *entry)
+{
+	return json_string(entry->position.xiangqi.turn == RED ? "w" : "b");
+}
+
+static json_t *
+halfmove(const struct entry *entry)
+{
+	return json_integer(entry->position.xiangqi.halfmove);
+}
+
+static json_t *
+fullmove(const struct entry *entry)
+{
+	return json_integer(entry->position.xiangqi.fullmove);
 }
 
 static json_t *
@@ -99,14 +120,16 @@ pool_of(const uint8_t pool[2][XIANGQI_KINDS])
 	return object;
 }
 
-static bool
-build_pikafish(json_t *object, const struct entry *entry)
+static json_t *
+pool(const struct entry *entry)
 {
-	const struct xiangqi *x = &entry->position.xiangqi;
+	return pool_of(entry->position.xiangqi.pool);
+}
 
-	return build_xiangqi(object, entry) &&
-	    shape_set(object, "pool", pool_of(x->pool)) &&
-	    shape_set(object, "captured_hidden", pool_of(x->taken));
+static json_t *
+captured_hidden(const struct entry *entry)
+{
+	return pool_of(entry->position.xiangqi.taken);
 }
 
 /* Reads a member that is a string; what is wrong in it is placed in the record.
@@ -314,31 +337,60 @@ take_pikafish(struct entry *entry, const struct shape_source *source,
 	return take_pool(x->taken, source, "captured_hidden") && good;
 }
 
+static const struct shape_field jfn_fields[] = {
+    {"board", jfn_board, jfn_put_board, shape_scan_string},
+    {"captured", captured, jfn_put_losses, jfn_scan_losses},
+    {"turn", jfn_turn, jfn_put_turn, shape_scan_string},
+    {"viewer", viewer, jfn_put_viewer, shape_scan_string},
+    {0},
+};
+
+static const struct shape_field xiangqi_fields[] = {
+    {"placement", placement, xiangqi_put_board, shape_scan_string},
+    {"turn", turn, xiangqi_put_turn, xiangqi_scan_turn},
+    {"halfmove", halfmove, xiangqi_put_halfmove, shape_scan_number},
+    {"fullmove", fullmove, xiangqi_put_fullmove, shape_scan_number},
+    {0},
+};
+
+static const struct shape_field pikafish_fields[] = {
+    {"placement", placement, xiangqi_put_board, shape_scan_string},
+    {"turn", turn, xiangqi_put_turn, shape_scan_string},
+    {"halfmove", halfmove, xiangqi_put_halfmove, shape_scan_number},
+    {"fullmove", fullmove, xiangqi_put_fullmove, shape_scan_number},
+    {"pool", pool, pikafish_put_pool, pikafish_scan_pool},
+    {"captured_hidden", captured_hidden, pikafish_put_taken,
+	pikafish_scan_taken},
+    {0},
+};
+
+static struct template jfn_template, xiangqi_template, pikafish_template;
+
 const struct shape shape_jfn = {
-    .notation = "jfn",
-    .keys = jfn_keys,
+    .notation = &notation_jfn,
+    .fields = jfn_fields,
+    .template = &jfn_template,
     .places = jfn_places,
-    .build = build_jfn,
     .add = xiangqi_add,
     .add_move = xiangqi_add_move,
     .take = take_jfn,
 };
 
 const struct shape shape_xiangqi = {
-    .notation = "xiangqi",
-    .keys = xiangqi_keys,
+    .notation = &notation_xiangqi,
+    .fields = xiangqi_fields,
+    .template = &xiangqi_template,
     .places = xiangqi_places,
-    .build = build_xiangqi,
     .add = xiangqi_add,
     .add_move = xiangqi_add_move,
     .take = take_xiangqi,
 };
 
 const struct shape shape_pikafish = {
-    .notation = "pikafish",
-    .keys = pikafish_keys,
+    .notation = &notation_pikafish,
+    .fields = pikafish_fields,
+    .template = &pikafish_template,
     .places = pikafish_places,
-    .build = build_pikafish,
     .add = xiangqi_add,
     .add_move = xiangqi_add_move,
     .take = take_pikafish,

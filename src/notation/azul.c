@@ -208,10 +208,9 @@ read_azul(struct entry *entry, struct slice record, const struct how *how,
 }
 
 static bool
-fits(struct slice record)
+fits(const struct outline *o)
 {
-	slice_cut_blanks(&record);
-	return slice_holds(slice_cut_word(&record), '|');
+	return slice_holds(o->first, '|');
 }
 
 /* The row of a part that is cut by bars, or the number by commas. */

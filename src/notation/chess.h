@@ -28,7 +28,7 @@ bool chess_read_ep(struct chess *, struct slice, struct faults *);
 bool chess_read_halfmove(struct chess *, struct slice, struct faults *);
 bool chess_read_fullmove(struct chess *, struct slice, struct faults *);
 
-void chess_write_placement(struct text *, const struct chess *);
+void chess_write_placement(struct text *, const struct chess *, enum cpu);
 
 /* As files where `shredder` asks for it, and where nothing but files says that
  * castling is that of Chess960. */

@@ -137,21 +137,12 @@ read_rank(const struct placement *p, struct slice text, int number)
 		report_width(p, &rank, text);
 }
 
-static size_t
-count_ranks(struct slice text)
-{
-	size_t n = 1;
-
-	for (size_t i = 0; i < text.len; i++)
-		n += text.at[i] == '/';
-	return n;
-}
-
 bool
 chess_read_placement(struct chess *c, struct slice text, struct faults *faults)
 {
 	bool good = true;
-	struct placement p = {c, faults, text, count_ranks(text), &good};
+	struct placement p = {c, faults, text, slice_count(text, '/') + 1,
+	    &good};
 	struct slice rest = text;
 	struct fault *fault;
 

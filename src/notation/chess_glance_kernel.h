@@ -78,10 +78,11 @@ glance_castling(struct chess *c, struct slice field)
 
 	if (field.len - 1 > 3)
 		return field.len > 0 && read_rights(c, field);
-	memcpy(&word, end - sizeof(word), sizeof(word));
-	word >>= 32 - 8 * field.len;
+	word = little_32(end - sizeof(word)) >> (32 - 8 * field.len);
 	found = &castlings[PLACE(word)];
-	if (word != found->word || found->homes & ~chess_at_home(c))
+	/* A NUL byte in the field isn't what stands behind a shorter one. */
+	if (word != found->word || end[-1] == '\0' ||
+	    found->homes & ~chess_at_home(c))
 		return read_rights(c, field);
 	c->rights[WHITE] = found->rights[WHITE];
 	c->rights[BLACK] = found->rights[BLACK];

@@ -64,21 +64,35 @@ two_rows(const uint8_t *rows, int i)
 	return _mm_and_si128(both, _mm_set1_epi8(15));
 }
 
-static inline void
-fill_board(struct chess *c, const uint8_t *rows)
+/* The highest bit of each of 64 bytes. */
+static inline uint64_t
+high_bits(__m128i a, __m128i b, __m128i c, __m128i d)
 {
-	uint64_t plane[PLANES] = {0};
+	return (uint64_t)_mm_movemask_epi8(a) |
+	    (uint64_t)_mm_movemask_epi8(b) << 16 |
+	    (uint64_t)_mm_movemask_epi8(c) << 32 |
+	    (uint64_t)_mm_movemask_epi8(d) << 48;
+}
 
-	for (int i = 3; i >= 0; i--) {
-		__m128i v = two_rows(rows, i);
+#define BIT(k)                                                                 \
+	high_bits(_mm_slli_epi16(a, 7 - (k)), _mm_slli_epi16(b, 7 - (k)),      \
+	    _mm_slli_epi16(c, 7 - (k)), _mm_slli_epi16(d, 7 - (k)))
 
-		_mm_storeu_si128((__m128i *)(void *)(c->square + 16 * i), v);
-		for (int k = 0; k < PLANES; k++)
-			plane[k] = plane[k] << 16 |
-			    (unsigned)_mm_movemask_epi8(
-				_mm_slli_epi16(v, 7 - k));
-	}
-	memcpy(c->plane, plane, sizeof(plane));
+static inline void
+fill_board(struct chess *board, const uint8_t *rows)
+{
+	__m128i *squares = (__m128i *)(void *)board->square;
+	__m128i a = two_rows(rows, 0), b = two_rows(rows, 1);
+	__m128i c = two_rows(rows, 2), d = two_rows(rows, 3);
+
+	_mm_storeu_si128(squares, a);
+	_mm_storeu_si128(squares + 1, b);
+	_mm_storeu_si128(squares + 2, c);
+	_mm_storeu_si128(squares + 3, d);
+	board->plane[0] = BIT(0);
+	board->plane[1] = BIT(1);
+	board->plane[2] = BIT(2);
+	board->plane[3] = BIT(3);
 }
 
 #else
@@ -124,7 +138,8 @@ fill_board(struct chess *c, const uint8_t *rows)
 
 #endif
 
-/* Do slashes stand behind all ranks but the last? */
+/* Do slashes stand behind all ranks but the last? Where one goes beyond, nothing
+ * is written. */
 static inline bool
 slashes_stand(const uint8_t *rows)
 {
@@ -139,24 +154,40 @@ slashes_stand(const uint8_t *rows)
 	return all == SLASH && any == SLASH;
 }
 
+/* Writes what a byte says, and nothing behind it, so that empty squares need not
+ * be cleared before. */
+static inline size_t
+put(uint8_t *rows, size_t at, char letter)
+{
+	uint64_t byte = bytes[(unsigned char)letter];
+	uint64_t wide = LITTLE_64(byte);
+
+	memcpy(rows + at, &wide, sizeof(wide));
+	return at + (byte >> 4);
+}
+
 bool
 chess_glance_board(struct chess *c, const char *text, size_t len)
 {
-	uint8_t rows[PLACEMENT_MOST * 9 + 1];
-	size_t at = 0;
+	uint8_t rows[PLACEMENT_MOST * 9 + 8];
+	size_t at = 0, i = 0;
 
-	if (len > PLACEMENT_MOST)
+	if (len > PLACEMENT_MOST || len < PLACEMENT_LEAST)
 		return false;
-	memset(rows, 0, (size_t)ROW * 8);
-	for (size_t i = 0; i < len; i++) {
-		uint8_t byte = bytes[(unsigned char)text[i]];
-
-		rows[at] = byte;
-		at += byte >> 4;
+	for (int rank = 0; rank < 7; rank++)
+		rows[ROW * rank + 8] = 0;
+	for (; i + 4 <= len; i += 4) {
+		at = put(rows, at, text[i]);
+		at = put(rows, at, text[i + 1]);
+		at = put(rows, at, text[i + 2]);
+		at = put(rows, at, text[i + 3]);
 	}
+	for (; i < len; i++)
+		at = put(rows, at, text[i]);
+	if (at != ROW * 7 + 8)
+		return false;
 	fill_board(c, rows);
-	return at == ROW * 7 + 8 && slashes_stand(rows) &&
-	    runs_are_whole(c, len);
+	return slashes_stand(rows) && runs_are_whole(c, len);
 }
 
 static inline bool

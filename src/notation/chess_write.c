@@ -1,36 +1,73 @@
 /* The fields of a FEN, written. */
 #include "notation/chess.h"
+#include "notation/chess_write.h"
 #include "base/byte.h"
 
-/* No square decides a branch: an empty one writes the length of its run over
- * that of the run before it. */
-static char *
-write_rank(char *at, const uint8_t *row)
+#include <pthread.h>
+
+#ifndef HAVE_AVX2
+#define chess_write_ranks_avx2 chess_write_ranks_plain
+#endif
+
+static chess_write_ranks *const ways[CPUS] = {
+    [CPU_PLAIN] = chess_write_ranks_plain,
+    [CPU_AVX2] = chess_write_ranks_avx2,
+    [CPU_AVX512] = chess_write_ranks_avx2,
+};
+
+static struct chess_rank_text rank_texts[256];
+
+static void
+fill_rank(struct chess_rank_text *text, unsigned set)
 {
-	unsigned run = 0;
+	for (unsigned file = 0; file < 8; file++) {
+		bool taken = set >> file & 1;
+		bool goes_on = !taken && file > 0 && !(set >> (file - 1) & 1);
 
-	for (int file = 0; file < 8; file++) {
-		unsigned empty = row[file] == NO_PIECE;
+		if (!goes_on)
+			text->digit[text->len++] = taken ? 0 : '0';
+		text->from[text->len - 1] = (uint8_t)file;
+		text->digit[text->len - 1] += !taken;
+	}
+}
 
-		at -= empty & (run > 0);
-		run = (run + 1) & -empty;
-		*at++ = (char)(chess_letters[row[file]] |
-		    (('0' + run) & -empty));
+static void
+fill_ranks(void)
+{
+	for (unsigned set = 0; set < 256; set++)
+		fill_rank(&rank_texts[set], set);
+}
+
+char *
+chess_write_ranks_plain(char *at, const struct chess *c,
+    const struct chess_rank_text texts[256])
+{
+	uint64_t taken = chess_occupied(c);
+
+	for (int rank = 7; rank >= 0; rank--) {
+		const struct chess_rank_text
+		    *text = &texts[taken >> (rank * 8) & 0xff];
+		const uint8_t *row = c->square + rank * 8;
+
+		for (int i = 0; i < 8; i++)
+			at[i] = (char)(chess_letters[row[text->from[i]]] |
+			    text->digit[i]);
+		at += text->len;
+		*at++ = '/';
 	}
 	return at;
 }
 
 void
-chess_write_placement(struct text *out, const struct chess *c)
+chess_write_placement(struct text *out, const struct chess *c, enum cpu cpu)
 {
+	static pthread_once_t once = PTHREAD_ONCE_INIT;
 	char *at = out->at + out->len;
 
 	if (out->room - out->len < CHESS_PLACEMENT_ROOM)
 		return;
-	for (int rank = 7; rank >= 0; rank--) {
-		at = write_rank(at, c->square + rank * 8);
-		*at++ = '/';
-	}
+	(void)pthread_once(&once, fill_ranks);
+	at = ways[cpu](at, c, rank_texts);
 	out->len = (size_t)(at - 1 - out->at);
 }
 
@@ -57,9 +94,37 @@ files_needed(const struct chess *c)
 	return c->by_file;
 }
 
+#define CASTLING_MOST 4
+
+/* KQkq and its parts, by the rights that there are in this order. */
+static const char home_rights[16][5] = {"-", "K", "Q", "KQ", "k", "Kk", "Qk",
+    "KQk", "q", "Kq", "Qq", "KQq", "kq", "Kkq", "Qkq", "KQkq"};
+
+/* Where all rights are those of rooks in the corners; false where not. */
+static bool
+write_home(struct text *out, const struct chess *c)
+{
+	unsigned white = c->rights[WHITE], black = c->rights[BLACK];
+	unsigned rights = (white >> 7 & 1) | (white & 1) << 1 |
+	    (black >> 7 & 1) << 2 | (black & 1) << 3;
+	unsigned rooks = (c->square[7] == ROOK) |
+	    (unsigned)(c->square[0] == ROOK) << 1 |
+	    (unsigned)(c->square[63] == (ROOK | BLACK_PIECE)) << 2 |
+	    (unsigned)(c->square[56] == (ROOK | BLACK_PIECE)) << 3;
+
+	if (((white | black) & 0x7e) != 0 || (rights & ~rooks) != 0 ||
+	    c->by_file || out->room - out->len < CASTLING_MOST)
+		return false;
+	memcpy(out->at + out->len, home_rights[rights], CASTLING_MOST);
+	out->len += (size_t)chess_count(rights) + (rights == 0);
+	return true;
+}
+
 void
 chess_write_castling(struct text *out, const struct chess *c, bool shredder)
 {
+	if (!shredder && write_home(out, c))
+		return;
 	shredder |= files_needed(c);
 	if (c->rights[WHITE] == 0 && c->rights[BLACK] == 0)
 		text_put(out, '-');

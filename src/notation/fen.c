@@ -128,7 +128,7 @@ report_missing(const struct fen_parts *parts, struct faults *faults)
 /* Behind a foreign byte that most likely stands for a blank, the fields are
  * not where they seem to be. */
 static bool
-read_fields(struct chess *c, const struct fen_parts *parts,
+read_fields(struct chess *c, const struct fen_parts *parts, bool foreign,
     struct faults *faults)
 {
 	bool shifted = parts->count < FIELDS && parts->count != EP + 1;
@@ -139,7 +139,7 @@ read_fields(struct chess *c, const struct fen_parts *parts,
 	for (size_t i = 0; i < FIELDS && i < parts->count; i++)
 		if (i == EP && parts->lost_blank)
 			report_lost_blank(parts->field[EP], faults);
-		else if (fields_clean(parts->field[i], faults))
+		else if (!foreign || fields_clean(parts->field[i], faults))
 			good &= i >= certain ||
 			    readers[i](c, parts->field[i], faults);
 		else if (shifted)
@@ -151,22 +151,14 @@ read_fields(struct chess *c, const struct fen_parts *parts,
 
 /* Where a newline was lost, another position follows on the same line. */
 static bool
-report_second_board(struct slice rest, struct faults *faults)
+report_second_board(struct slice operations, struct faults *faults)
 {
-	struct operation op;
+	struct slice board = operations_board(operations);
 
-	while (operations_next(&rest, &op)) {
-		size_t slashes = 0;
-
-		for (size_t i = 0; i < op.opcode.len; i++)
-			slashes += op.opcode.at[i] == '/';
-		if (slashes != 7)
-			continue;
-		fault_at(faults, FAULT_EPD_BAD_OPERATION, op.opcode,
+	if (board.len > 0)
+		fault_at(faults, FAULT_EPD_BAD_OPERATION, board,
 		    "another board %q behind the first: a newline is missing");
-		return true;
-	}
-	return false;
+	return board.len > 0;
 }
 
 static void
@@ -226,6 +218,16 @@ report_counters(const struct chess *c, const struct fen_parts *parts, bool good,
 	fault_fix(fault, at, text_slice(&fix));
 }
 
+/* Is there a foreign byte in one of the six? */
+static bool
+foreign_field(const struct fen_parts *parts)
+{
+	for (size_t i = 0; i < FIELDS && i < parts->count; i++)
+		if (fields_foreign(parts->field[i]))
+			return true;
+	return false;
+}
+
 static bool
 read_record(struct entry *entry, const struct notation *notation,
     struct slice record, const struct how *how, struct faults *faults)
@@ -233,7 +235,7 @@ read_record(struct entry *entry, const struct notation *notation,
 	bool epd = notation == &notation_epd;
 	struct chess *c = &entry->position.chess;
 	struct fen_parts parts;
-	bool good, whole, foreign = false;
+	bool good, whole, foreign = fields_foreign(record);
 
 	entry_start(entry, notation, record, GAME_CHESS);
 	c->ep = CHESS_NO_SQUARE;
@@ -244,15 +246,14 @@ read_record(struct entry *entry, const struct notation *notation,
 	if (!epd && report_missing(&parts, faults))
 		return false;
 	whole = parts.count == FIELDS || (epd && parts.count == EP + 1);
-	good = read_fields(c, &parts, faults);
-	for (size_t i = 0; i < FIELDS && i < parts.count; i++)
-		foreign |= fields_foreign(parts.field[i]);
+	good = read_fields(c, &parts, foreign, faults);
 	if (whole && parts.operations.len > 0)
 		good &= read_operations(entry, &parts, faults);
 	if (epd && parts.count == FIELDS)
 		report_counters(c, &parts, good, faults);
 	if (whole)
 		return good;
+	foreign = foreign && foreign_field(&parts);
 	/* A foreign byte, or no byte, in the place of a blank is one thing
 	 * wrong, and so is a word that is no placement at all. */
 	if (!foreign && !parts.lost_blank &&
@@ -280,15 +281,6 @@ read_epd(struct entry *entry, struct slice record, const struct how *how,
     struct faults *faults)
 {
 	return read_record(entry, &notation_epd, record, how, faults);
-}
-
-static bool
-fits_epd(struct slice record)
-{
-	struct fen_parts parts;
-
-	fen_split(&parts, record, NULL);
-	return parts.count == EP + 1;
 }
 
 /* The letter of a right: its file, or the K or Q that stands for it. */
@@ -380,7 +372,7 @@ const struct notation notation_epd = {
     .game = GAME_CHESS,
     .start = CHESS_START,
     .plain = &notation_chess,
-    .fits = fits_epd,
+    .fits = fen_fits_epd,
     .read = read_epd,
     .glance = chess_glance,
     .write = fen_write_epd,

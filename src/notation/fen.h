@@ -19,4 +19,7 @@ struct fen_parts {
 /* Cuts the record; blanks are reported only where faults are asked for. */
 void fen_split(struct fen_parts *, struct slice record, struct faults *);
 
+/* Is it a record of four fields, with operations or without? */
+notation_fits fen_fits_epd;
+
 #endif

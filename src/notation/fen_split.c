@@ -27,23 +27,17 @@ operations_follow(struct slice rest, size_t fields)
 	    (byte_letter(rest.at[0]) && fields != HALFMOVE + 1);
 }
 
-static bool
-more(struct slice rest)
-{
-	slice_cut_blanks(&rest);
-	return rest.len > 0;
-}
-
 void
 fen_split(struct fen_parts *parts, struct slice record, struct faults *faults)
 {
 	struct slice rest = record;
 
 	*parts = (struct fen_parts){0};
-	while (more(rest)) {
-		struct slice field;
+	for (;;) {
+		struct slice field, ahead = rest;
 
-		if (operations_follow(rest, parts->count))
+		slice_cut_blanks(&ahead);
+		if (ahead.len == 0 || operations_follow(ahead, parts->count))
 			break;
 		field = faults ? fields_next(&rest, parts->count == 0, faults)
 			       : fields_skip(&rest);
@@ -61,4 +55,20 @@ fen_split(struct fen_parts *parts, struct slice record, struct faults *faults)
 		parts->operations = rest;
 	else if (faults != NULL && rest.len > 0)
 		fields_next(&rest, parts->count == 0, faults);
+}
+
+bool
+fen_fits_epd(const struct outline *o)
+{
+	struct fen_parts parts;
+	struct slice rest = o->rest, field = {0};
+
+	/* A number as the fifth field tells most records at once. */
+	for (int i = TURN; i <= EP; i++)
+		field = fields_skip(&rest);
+	slice_cut_blanks(&rest);
+	if (rest.len > 0 && byte_digit(rest.at[0]) && !slice_holds(field, ';'))
+		return false;
+	fen_split(&parts, o->record, NULL);
+	return parts.count == EP + 1;
 }

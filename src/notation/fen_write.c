@@ -3,9 +3,10 @@
 #include "notation/operations.h"
 
 static void
-write_four(struct text *out, const struct chess *c, bool shredder)
+write_four(struct text *out, const struct chess *c, const struct how *how,
+    bool shredder)
 {
-	chess_write_placement(out, c);
+	chess_write_placement(out, c, how->cpu);
 	text_add(out, c->turn == WHITE ? SLICE(" w ") : SLICE(" b "));
 	chess_write_castling(out, c, shredder);
 	text_put(out, ' ');
@@ -13,11 +14,12 @@ write_four(struct text *out, const struct chess *c, bool shredder)
 }
 
 static bool
-write_six(struct text *out, const struct entry *entry, bool shredder)
+write_six(struct text *out, const struct entry *entry, const struct how *how,
+    bool shredder)
 {
 	const struct chess *c = &entry->position.chess;
 
-	write_four(out, c, shredder);
+	write_four(out, c, how, shredder);
 	text_put(out, ' ');
 	text_number(out, c->halfmove);
 	text_put(out, ' ');
@@ -32,18 +34,16 @@ bool
 fen_write(struct text *out, const struct entry *entry, const struct how *how,
     struct faults *faults)
 {
-	(void)how;
 	(void)faults;
-	return write_six(out, entry, false);
+	return write_six(out, entry, how, false);
 }
 
 bool
 fen_write_shredder(struct text *out, const struct entry *entry,
     const struct how *how, struct faults *faults)
 {
-	(void)how;
 	(void)faults;
-	return write_six(out, entry, true);
+	return write_six(out, entry, how, true);
 }
 
 /* Counters that no operation gives, and that aren't 0 and 1, are written as
@@ -57,9 +57,8 @@ fen_write_epd(struct text *out, const struct entry *entry,
 	bool said = operations_counter(ops, SLICE("hmvc"), 0) == c->halfmove &&
 	    operations_counter(ops, SLICE("fmvn"), 1) == c->fullmove;
 
-	(void)how;
 	(void)faults;
-	write_four(out, c, false);
+	write_four(out, c, how, false);
 	if (!said) {
 		text_add(out, SLICE(" hmvc "));
 		text_number(out, c->halfmove);

@@ -130,9 +130,22 @@ foreign(char c)
 	return !byte_printable(c) && c != '\t';
 }
 
+/* Are eight bytes such as every notation may have? */
+static bool
+printable_eight(const char *at)
+{
+	uint64_t eight;
+
+	memcpy(&eight, at, sizeof(eight));
+	return !(((eight - SLICE_ONES * ' ') | (eight + SLICE_ONES) | eight) &
+	    SLICE_ONES << 7);
+}
+
 bool
 fields_foreign(struct slice s)
 {
+	while (s.len >= 8 && printable_eight(s.at))
+		s = slice_from(s, 8);
 	for (size_t i = 0; i < s.len; i++)
 		if (foreign(s.at[i]))
 			return true;
@@ -144,6 +157,8 @@ fields_clean(struct slice s, struct faults *faults)
 {
 	bool clean = true;
 
+	if (!fields_foreign(s))
+		return true;
 	while (s.len > 0) {
 		size_t len = 1;
 

@@ -3,17 +3,15 @@
 #ifndef NOTATION_GLANCE_NUMBER_H
 #define NOTATION_GLANCE_NUMBER_H
 
+#include "base/little.h"
 #include "base/slice.h"
-
-#include <stdint.h>
 
 /* Five digits, of which there are few. */
 static inline bool
 glance_five_digits(const char *end, uint16_t *to)
 {
-	uint64_t digits;
+	uint64_t digits = little_64(end - sizeof(digits));
 
-	memcpy(&digits, end - sizeof(digits), sizeof(digits));
 	digits = (digits ^ UINT64_C(0x3030303030303030)) & ~UINT64_C(0) << 24;
 	if ((digits | (digits + UINT64_C(0x7676767676767676))) &
 	    UINT64_C(0x8080808080808080))
@@ -40,7 +38,7 @@ glance_number(struct slice field, unsigned least, uint16_t *to)
 	if (field.len - 1 > 3)
 		return field.len == 5 &&
 		    glance_five_digits(slice_end(field), to);
-	memcpy(&digits, slice_end(field) - sizeof(digits), sizeof(digits));
+	digits = little_32(slice_end(field) - sizeof(digits));
 	digits = (digits ^ UINT32_C(0x30303030)) & UINT32_MAX << shift;
 	bad = (digits | (digits + UINT32_C(0x76767676))) & UINT32_C(0x80808080);
 	/* What a first digit of zero borrows from. */

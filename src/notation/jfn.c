@@ -18,32 +18,31 @@ side_like(struct slice s)
 
 /* A colon in the second field. */
 static bool
-has_losses(struct slice record)
+has_losses(struct slice rest)
 {
-	slice_cut_blanks(&record);
-	slice_cut_word(&record);
-	slice_cut_blanks(&record);
-	return slice_holds(slice_cut_word(&record), ':');
+	slice_cut_blanks(&rest);
+	return slice_holds(slice_cut_word(&rest), ':');
 }
 
 /* Where that field is damaged, ten ranks and what no other notation has: turn
  * and viewer at the end, a colon anywhere, or face-down pieces and nothing
  * beside the board. */
 static bool
-fits(struct slice record)
+fits(const struct outline *o)
 {
 	struct xiangqi_parts parts;
 
-	if (has_losses(record))
+	if (has_losses(o->rest))
 		return true;
-	if (!xiangqi_ten_ranks(record))
+	if (!xiangqi_fits(o))
 		return false;
-	xiangqi_split(&parts, record, NULL);
+	xiangqi_split(&parts, o->record, NULL);
 	for (size_t i = 1; i < parts.count && i < XIANGQI_FIELDS; i++)
 		if (slice_holds(parts.field[i], ':'))
 			return true;
 	if (parts.count == 1)
-		return slice_holds(record, 'x') || slice_holds(record, 'X');
+		return slice_holds(o->record, 'x') ||
+		    slice_holds(o->record, 'X');
 	return (parts.count == 3 || parts.count == 4) &&
 	    side_like(parts.field[parts.count - 2]) &&
 	    side_like(parts.field[parts.count - 1]);

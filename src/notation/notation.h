@@ -30,8 +30,16 @@ void entry_start(struct entry *, const struct notation *, struct slice record,
  * as they are. */
 #define NOTATION_OPERATIONS (-2)
 
+/* What tells most notations at once. */
+struct outline {
+	struct slice record;
+	struct slice first; /* its first field */
+	struct slice rest;  /* what stands behind that */
+	size_t slashes;     /* in that field */
+};
+
 /* Is the record of this notation's shape? Only what is needed to tell. */
-typedef bool notation_fits(struct slice record);
+typedef bool notation_fits(const struct outline *);
 
 /* Reads the whole record, or adds at least one error. */
 typedef bool notation_read(struct entry *, struct slice record,
@@ -79,12 +87,12 @@ const struct notation *notation_find(struct slice name);
 /* The notation of a record's shape. */
 const struct notation *notation_detect(struct slice record);
 
-/* Tries the short way of `likely`, where it is one, and of what the record is:
+/* Tries the short way of `likely`, where it has one that wasn't tried, and of what the record is:
  * `from`, or that of its shape where this is NULL. NULL where either was gone;
  * else the notation to read it in. */
 const struct notation *notation_try(const struct notation *from,
-    const struct notation *likely, struct entry *, struct slice record,
-    const struct how *);
+    const struct notation *likely, bool tried, struct entry *,
+    struct slice record, const struct how *);
 
 /* The most bytes that a notation writes for an entry. */
 size_t notation_room(const struct notation *, const struct entry *);

@@ -192,3 +192,19 @@ operations_text(const struct operation *op)
 		whole.len--;
 	return whole;
 }
+
+struct slice
+operations_board(struct slice rest)
+{
+	struct operation op;
+
+	while (operations_next(&rest, &op)) {
+		size_t slashes = 0;
+
+		for (size_t i = 0; i < op.opcode.len; i++)
+			slashes += op.opcode.at[i] == '/';
+		if (slashes == 7)
+			return op.opcode;
+	}
+	return slice_head(rest, 0);
+}

@@ -51,6 +51,9 @@ bool operations_plain(struct slice);
 /* Is there an operation of this opcode? */
 bool operations_have(struct slice, struct slice opcode);
 
+/* An opcode that is the board of another position; empty where there is none. */
+struct slice operations_board(struct slice);
+
 /* Does the operand have to be put into quotes where it is written? */
 bool operations_unquoted_string(const struct operation *);
 

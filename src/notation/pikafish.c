@@ -70,13 +70,13 @@ find_order(const struct xiangqi_parts *parts, enum pikafish form,
 }
 
 static bool
-fits(struct slice record)
+fits(const struct outline *o)
 {
 	struct xiangqi_parts parts;
 
-	if (!xiangqi_ten_ranks(record))
+	if (!xiangqi_fits(o))
 		return false;
-	xiangqi_split(&parts, record, NULL);
+	xiangqi_split(&parts, o->record, NULL);
 	if (slice_holds(parts.field[0], 'x') ||
 	    slice_holds(parts.field[0], 'X'))
 		return true;

@@ -42,20 +42,25 @@ notation_find(struct slice name)
 const struct notation *
 notation_detect(struct slice record)
 {
+	struct outline outline = {.record = record, .rest = record};
+
+	slice_cut_blanks(&outline.rest);
+	outline.first = slice_cut_word(&outline.rest);
+	outline.slashes = slice_count(outline.first, '/');
 	for (size_t i = 0; notation_table[i] != NULL; i++)
 		if (notation_table[i]->fits != NULL &&
-		    notation_table[i]->fits(record))
+		    notation_table[i]->fits(&outline))
 			return notation_table[i];
 	return &notation_chess;
 }
 
 const struct notation *
 notation_try(const struct notation *from, const struct notation *likely,
-    struct entry *entry, struct slice record, const struct how *how)
+    bool tried, struct entry *entry, struct slice record, const struct how *how)
 {
 	notation_glance *before = likely ? likely->glance : NULL;
 
-	if (before != NULL && before(entry, record, how) &&
+	if (before != NULL && !tried && before(entry, record, how) &&
 	    (from == NULL || entry->source == from))
 		return NULL;
 	if (from == NULL)

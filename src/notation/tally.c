@@ -77,6 +77,16 @@ tally_faults(struct tally *t, const struct faults *faults)
 	}
 }
 
+void
+tally_add(struct tally *t, const struct tally *more)
+{
+	uint64_t *to = (uint64_t *)(void *)t;
+	const uint64_t *from = (const uint64_t *)(const void *)more;
+
+	for (size_t i = 0; i < sizeof(*t) / sizeof(*to); i++)
+		to[i] += from[i];
+}
+
 static const char *
 total_name(size_t i)
 {

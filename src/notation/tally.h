@@ -51,6 +51,9 @@ void tally_record(struct tally *, const struct entry *, struct slice text,
 /* Counts faults that were judged. */
 void tally_faults(struct tally *, const struct faults *);
 
+/* Adds another's counts. */
+void tally_add(struct tally *, const struct tally *);
+
 struct tally_item {
 	const char *group; /* NULL: none */
 	const char *name;

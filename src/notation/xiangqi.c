@@ -123,7 +123,7 @@ const struct notation notation_xiangqi = {
     .game = GAME_XIANGQI,
     .start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR "
 	     "w - - 0 1",
-    .fits = xiangqi_ten_ranks,
+    .fits = xiangqi_fits,
     .read = read_xiangqi,
     .glance = xiangqi_glance,
     .adapt = xiangqi_adapt,

@@ -42,8 +42,8 @@ bool xiangqi_read_fields(struct xiangqi *x, const struct xiangqi_parts *parts,
     int count, xiangqi_read_field *read, const struct how *how, bool *foreign,
     struct faults *faults);
 
-/* Are there ten ranks in the first field? */
-bool xiangqi_ten_ranks(struct slice record);
+/* Are there ten ranks? */
+notation_fits xiangqi_fits;
 
 /* Reads the operations behind the fields into the entry. */
 bool xiangqi_read_operations(struct entry *, const struct xiangqi_parts *,

@@ -82,16 +82,9 @@ xiangqi_read_fields(struct xiangqi *x, const struct xiangqi_parts *parts,
 }
 
 bool
-xiangqi_ten_ranks(struct slice record)
+xiangqi_fits(const struct outline *o)
 {
-	struct slice board;
-	size_t slashes = 0;
-
-	slice_cut_blanks(&record);
-	board = slice_cut_word(&record);
-	for (size_t i = 0; i < board.len; i++)
-		slashes += board.at[i] == '/';
-	return slashes == XIANGQI_RANKS - 1;
+	return o->slashes == XIANGQI_RANKS - 1;
 }
 
 bool

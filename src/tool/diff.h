@@ -11,6 +11,8 @@ enum diff_form {
 	DIFF_SIDES,   /* two boards side by side */
 };
 
+struct diff_crew;
+
 struct diff {
 	struct filter *old; /* that the options fill; it writes */
 	struct filter *now;
@@ -23,6 +25,7 @@ struct diff {
 	uint64_t pairs;
 	struct comparison comparison;
 	struct text out;
+	struct diff_crew *crew; /* the threads, or NULL */
 };
 
 /* Makes the second stream like the first, which the options filled, and ends
@@ -56,6 +59,18 @@ bool diff_read(struct filter *, struct record *);
  * differ; counts, and shows what differs. */
 void diff_pair(struct diff *, struct record *old, struct record *now,
     uint64_t number);
+
+/* Takes the next records of both files, of which this is the pair of that
+ * number; false at the end, or where no more are to be taken. And all that are
+ * left. */
+bool diff_take_pair(struct diff *, uint64_t number);
+void diff_take_pairs(struct diff *, uint64_t number);
+bool diff_stopped(const struct diff *);
+
+/* With --jobs, takes the pairs of two files as far as both go: the number of the
+ * next. And what is given to threads already, before a file is waited for. */
+uint64_t diff_jobs_pairs(struct diff *);
+void diff_jobs_settle(struct diff *);
 
 /* A record that has no other. */
 void diff_alone(struct diff *, enum compare_class, struct slice record,

@@ -27,6 +27,7 @@ diff_start(struct diff *d, bool git)
 	d->now->count = false;
 	d->now->refuse = refuse_now;
 	d->now->tool = d;
+	d->now->speaker = d->old;
 	d->how.how = &d->old->how;
 }
 
@@ -129,8 +130,8 @@ diff_alone(struct diff *d, enum compare_class class, struct slice record,
 	diff_show_alone(d, class, record, number);
 }
 
-static bool
-stopped(const struct diff *d)
+bool
+diff_stopped(const struct diff *d)
 {
 	return d->old->stopped || d->now->stopped;
 }
@@ -142,10 +143,10 @@ before_read(void *arg, bool waits)
 	struct diff *d = arg;
 
 	out_settle(&d->old->out);
-	if (waits) {
+	if (waits && d->crew != NULL)
+		diff_jobs_settle(d);
+	if (waits)
 		filter_flush(d->old);
-		filter_flush(d->now);
-	}
 	d->old->stopped |= d->old->out.error != 0;
 	filter_tick(d->old);
 }
@@ -157,8 +158,32 @@ next_pair(struct diff *d, struct record *old, struct record *now, bool more[2])
 {
 	more[0] = filter_next(d->old, old);
 	more[1] = filter_next(d->now, now);
-	return (more[0] || more[1]) && !stopped(d) && d->old->in.error == 0 &&
-	    d->now->in.error == 0;
+	return (more[0] || more[1]) && !diff_stopped(d) &&
+	    d->old->in.error == 0 && d->now->in.error == 0;
+}
+
+bool
+diff_take_pair(struct diff *d, uint64_t number)
+{
+	struct record a, b;
+	bool more[2];
+
+	if (!next_pair(d, &a, &b, more))
+		return false;
+	if (more[0] && more[1])
+		diff_pair(d, &a, &b, number);
+	else if (more[0] && diff_read(d->old, &a))
+		diff_alone(d, COMPARE_ONLY_OLD, a.line, number);
+	else if (more[1] && diff_read(d->now, &b))
+		diff_alone(d, COMPARE_ONLY_NEW, b.line, number);
+	return true;
+}
+
+void
+diff_take_pairs(struct diff *d, uint64_t number)
+{
+	while (diff_take_pair(d, number))
+		number++;
 }
 
 void
@@ -166,20 +191,11 @@ diff_files(struct diff *d, const char *old, const char *now)
 {
 	bool first = filter_begin_file(d->old, old);
 	bool second = filter_begin_file(d->now, now);
-	struct record a, b;
-	bool more[2];
 
 	d->old->in.before_read = d->now->in.before_read = before_read;
 	d->old->in.arg = d->now->in.arg = d;
-	for (uint64_t n = 1; first && second && next_pair(d, &a, &b, more);
-	     n++) {
-		if (more[0] && more[1])
-			diff_pair(d, &a, &b, n);
-		else if (more[0] && diff_read(d->old, &a))
-			diff_alone(d, COMPARE_ONLY_OLD, a.line, n);
-		else if (more[1] && diff_read(d->now, &b))
-			diff_alone(d, COMPARE_ONLY_NEW, b.line, n);
-	}
+	if (first && second)
+		diff_take_pairs(d, diff_jobs_pairs(d));
 	if (first)
 		filter_end_file(d->old);
 	if (second)
@@ -238,7 +254,7 @@ diff_sequence(struct diff *d, char **files)
 
 	if (*files == NULL)
 		files = standard_input;
-	for (; *files != NULL && !stopped(d); files++)
+	for (; *files != NULL && !diff_stopped(d); files++)
 		if (filter_begin_file(d->old, *files)) {
 			follow(d);
 			filter_end_file(d->old);

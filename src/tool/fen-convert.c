@@ -5,7 +5,7 @@
 #include "json/json.h"
 
 static const char help[] =
-    "usage: fen-convert [-cJq] [-d C] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
+    "usage: fen-convert [-cJq] [-d C] [-f NOTATION] [-j N] [-k N] [-l LEVEL] [-m N]\n"
     "                   [-t NOTATION] [FILE ...]\n"
     "       fen-convert --schema=NOTATION\n"
     "\n"
@@ -25,8 +25,8 @@ static const char help[] =
     "      --chess960         castling as in Chess960\n"
     "  -J, --json             results as JSON Lines (-t json where no -t is\n"
     "                         given), diagnostics too\n"
-    "  -c, --count            print only the number of results\n" FILTER_HELP_HOW
-	NOTATIONS_HELP_SCHEMA FILTER_HELP_END;
+    "  -c, --count            print only the number of results\n" FILTER_HELP_JOBS
+	FILTER_HELP_HOW NOTATIONS_HELP_SCHEMA FILTER_HELP_END;
 
 struct settings {
 	struct filter *filter;
@@ -35,8 +35,6 @@ struct settings {
 	bool copy;
 	bool keep;
 	struct slice schema;
-	struct text out;
-	struct text object;
 	struct clipboard clipboard;
 };
 
@@ -44,17 +42,18 @@ static void
 emit(struct filter *f, const struct record *record, struct faults *faults)
 {
 	struct settings *s = f->tool;
-	struct report r = filter_report(f, record, faults);
-	struct slice line = text_slice(&s->out);
+	struct slice line = text_slice(&f->result);
 
 	if (s->copy)
 		clipboard_add(&s->clipboard, line);
 	if (f->json && s->to != &notation_json) {
+		struct report r = filter_report(f, record, faults);
+
 		r.result = slice_head(line, line.len - 1);
 		r.notation = s->to->name;
-		s->object.len = 0;
-		json_report(&s->object, &r);
-		line = text_slice(&s->object);
+		f->object.len = 0;
+		json_report(&f->object, &r);
+		line = text_slice(&f->object);
 	}
 	filter_result(f, line);
 }
@@ -75,15 +74,16 @@ convert(struct filter *f, struct record *record, struct faults *faults)
 		return false;
 	if (faults->count > 0)
 		filter_settle_faults(f, record, faults);
-	s->out.len = 0;
-	text_reserve(&s->out, notation_room(to, entry) + 1);
-	if (!to->write(&s->out, entry, &f->how, faults) ||
+	f->result.len = 0;
+	text_reserve(&f->result, notation_room(to, entry) + 1);
+	if (!to->write(&f->result, entry, &f->how, faults) ||
 	    fault_judge(faults, f->how.level, f->how.lossless))
 		return false;
 	if (s->keep &&
-	    !filter_put_back(f, record, &s->out, to == &notation_json, faults))
+	    !filter_put_back(f, record, &f->result, to == &notation_json,
+		faults))
 		return false;
-	text_grow(&s->out, SLICE("\n"));
+	text_grow(&f->result, SLICE("\n"));
 	emit(f, record, faults);
 	return true;
 }
@@ -160,6 +160,7 @@ main(int argc, char **argv)
 	static struct filter filter = {
 	    .take = convert,
 	    .choices = CHOICE_WRITES,
+	    .shares = true,
 	    .how.level = LEVEL_SYNTAX,
 	};
 	struct settings settings = {.filter = &filter};
@@ -185,10 +186,11 @@ main(int argc, char **argv)
 		cli_wrong(wrong, NULL, NULL);
 		return TROUBLE;
 	}
+	/* The clipboard has them in order. */
+	if (settings.copy)
+		filter.shares = false;
 	status = filter_run(&filter, files);
 	if (settings.copy)
 		clipboard_set(&settings.clipboard);
-	text_free(&settings.out);
-	text_free(&settings.object);
 	return status;
 }

@@ -7,7 +7,8 @@
 #include <unistd.h>
 
 static const char help[] =
-    "usage: fen-diff [-ceJquy] [-d C] [-f NOTATION] [-k N] [-l LEVEL] [-m N] OLD NEW\n"
+    "usage: fen-diff [-ceJquy] [-d C] [-f NOTATION] [-j N] [-k N] [-l LEVEL] [-m N]\n"
+    "                OLD NEW\n"
     "       fen-diff -e [OPTION ...] POSITION POSITION\n"
     "       fen-diff --sequence [OPTION ...] [FILE ...]\n"
     "       fen-diff --git PATH OLD HEX MODE NEW HEX MODE\n"
@@ -31,8 +32,8 @@ static const char help[] =
     "  -l, --level=LEVEL      ask for syntax (default), playable, legal, strict\n" FILTER_HELP_WHERE
     "      --chess960         castling as in Chess960\n"
     "  -J, --json             results and diagnostics as JSON Lines\n"
-    "  -c, --count            print only the number of results\n" FILTER_HELP_HOW
-    "  -h, --help             print this help\n"
+    "  -c, --count            print only the number of results\n" FILTER_HELP_JOBS
+	FILTER_HELP_HOW "  -h, --help             print this help\n"
     "  -V, --version          print the version\n"
     "\n"
     "Exit status: 0 no differences, 1 some, 2 trouble; a bad record is trouble.\n";
@@ -171,7 +172,7 @@ compare(struct settings *s, char **files)
 int
 main(int argc, char **argv)
 {
-	static struct filter old = {.drops_header = true}, now;
+	static struct filter old = {.drops_header = true, .shares = true}, now;
 	static struct settings s = {.diff = {.old = &old, .now = &now}};
 	const char *wrong;
 	char **files;

@@ -4,7 +4,7 @@
 #include "json/json.h"
 
 static const char help[] =
-    "usage: fen-fix [-ciJq] [-d C] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
+    "usage: fen-fix [-ciJq] [-d C] [-f NOTATION] [-j N] [-k N] [-l LEVEL] [-m N]\n"
     "               [FILE ...]\n"
     "\n"
     "Mend what is certain in positions, and leave out what is not.\n"
@@ -19,8 +19,8 @@ static const char help[] =
     "      --chess960         castling as in Chess960\n" CHOICES_HELP_SPELLS
 	CHOICES_HELP_JUDGES
     "  -J, --json             results and diagnostics as JSON Lines\n"
-    "  -c, --count            print only the number of results\n" FILTER_HELP_HOW
-	FILTER_HELP_END;
+    "  -c, --count            print only the number of results\n" FILTER_HELP_JOBS
+	FILTER_HELP_HOW FILTER_HELP_END;
 
 /* A byte-order mark stays in front only where it is the first thing written. */
 static struct slice
@@ -166,6 +166,9 @@ main(int argc, char **argv)
 	    .mend = fix_record,
 	    .take = fix,
 	    .keeps_comments = true,
+	    .shares = true,
+	    .own = fix_own,
+	    .tool_size = sizeof(struct fixer),
 	    .choices = CHOICE_SPELLS | CHOICE_JUDGES,
 	    .how.level = LEVEL_LEGAL,
 	};
@@ -187,6 +190,7 @@ main(int argc, char **argv)
 	if (*files == NULL)
 		files = standard_input;
 	filter_expect(&filter, files);
+	filter_jobs_start(&filter);
 	for (; *files != NULL && !filter.stopped; files++)
 		fix_file(&fixer, *files);
 	status = filter_finish(&filter);

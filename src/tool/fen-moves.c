@@ -4,7 +4,7 @@
 #include "json/json.h"
 
 static const char help[] =
-    "usage: fen-moves [-1cJq] [-d C] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
+    "usage: fen-moves [-1cJq] [-d C] [-f NOTATION] [-j N] [-k N] [-l LEVEL] [-m N]\n"
     "                 [FILE ...]\n"
     "       fen-moves --schema\n"
     "\n"
@@ -19,8 +19,8 @@ static const char help[] =
     "  -l, --level=LEVEL      ask for playable (default), legal, strict; syntax is\n"
     "                         too little here and means playable\n" FILTER_HELP_WHERE
     "      --chess960         castling as in Chess960\n" CHOICES_HELP_SPELLS
-    "  -J, --json             results and diagnostics as JSON Lines\n" FILTER_HELP_HOW
-	FILTER_HELP_END;
+    "  -J, --json             results and diagnostics as JSON Lines\n" FILTER_HELP_JOBS
+	FILTER_HELP_HOW FILTER_HELP_END;
 
 struct settings {
 	enum spelling spelling;
@@ -29,11 +29,10 @@ struct settings {
 	bool keep;
 	bool fen;
 	bool schema;
-	struct text out;
 };
 
 static void
-add_object(const struct filter *f, const struct record *record)
+add_object(struct filter *f, const struct record *record)
 {
 	struct settings *s = f->tool;
 	const struct position *p = &record->entry.position;
@@ -42,26 +41,26 @@ add_object(const struct filter *f, const struct record *record)
 	struct moves moves;
 
 	if (s->count) {
-		json_move_count(&s->out, kept, rules->move_count(p));
+		json_move_count(&f->result, kept, rules->move_count(p));
 		return;
 	}
 	rules->moves(p, &moves);
-	json_moves(&s->out, kept, &record->entry, &moves, &f->how, s->fen);
+	json_moves(&f->result, kept, &record->entry, &moves, &f->how, s->fen);
 }
 
 static void
-add_count(const struct filter *f, const struct record *record)
+add_count(struct filter *f, const struct record *record)
 {
 	struct settings *s = f->tool;
 	const struct position *p = &record->entry.position;
 
-	filter_begin(&s->out, record, s->keep, 22);
-	text_number(&s->out, rules_of(p->game)->move_count(p));
-	text_put(&s->out, '\n');
+	filter_begin(&f->result, record, s->keep, 22);
+	text_number(&f->result, rules_of(p->game)->move_count(p));
+	text_put(&f->result, '\n');
 }
 
 static void
-add_moves(const struct filter *f, const struct record *record)
+add_moves(struct filter *f, const struct record *record)
 {
 	struct settings *s = f->tool;
 	const struct position *p = &record->entry.position;
@@ -69,18 +68,18 @@ add_moves(const struct filter *f, const struct record *record)
 	struct moves moves;
 
 	rules->moves(p, &moves);
-	filter_begin(&s->out, record, s->keep, moves.count * SPELL_ROOM + 2);
+	filter_begin(&f->result, record, s->keep, moves.count * SPELL_ROOM + 2);
 	if (moves.count == 0)
-		text_put(&s->out, '-');
-	rules->spell(&s->out, p, moves.list, moves.count, &f->how, s->spelling,
-	    ' ');
-	text_put(&s->out, '\n');
+		text_put(&f->result, '-');
+	rules->spell(&f->result, p, moves.list, moves.count, &f->how,
+	    s->spelling, ' ');
+	text_put(&f->result, '\n');
 }
 
 /* Without the record in front, a newline stands between two moves where a
  * space would. */
 static void
-add_lines(const struct filter *f, const struct record *record)
+add_lines(struct filter *f, const struct record *record)
 {
 	struct settings *s = f->tool;
 	const struct position *p = &record->entry.position;
@@ -91,10 +90,11 @@ add_lines(const struct filter *f, const struct record *record)
 	rules->moves(p, &moves);
 	piece = s->keep ? 1 : moves.count;
 	for (size_t i = 0; i < moves.count; i += piece) {
-		filter_begin(&s->out, record, s->keep, piece * SPELL_ROOM + 1);
-		rules->spell(&s->out, p, moves.list + i, piece, &f->how,
+		filter_begin(&f->result, record, s->keep,
+		    piece * SPELL_ROOM + 1);
+		rules->spell(&f->result, p, moves.list + i, piece, &f->how,
 		    s->spelling, '\n');
-		text_put(&s->out, '\n');
+		text_put(&f->result, '\n');
 	}
 }
 
@@ -104,12 +104,12 @@ list_moves(struct filter *f, struct record *record, struct faults *faults)
 	struct settings *s = f->tool;
 
 	(void)faults;
-	s->out.len = 0;
+	f->result.len = 0;
 	(f->json                  ? add_object
 		: s->count        ? add_count
 		: s->one_per_line ? add_lines
 				  : add_moves)(f, record);
-	filter_result(f, text_slice(&s->out));
+	filter_result(f, text_slice(&f->result));
 	return true;
 }
 
@@ -145,10 +145,10 @@ main(int argc, char **argv)
 	    .take = list_moves,
 	    .choices = CHOICE_SPELLS,
 	    .needs_play = true,
+	    .shares = true,
 	    .how.level = LEVEL_PLAYABLE,
 	};
 	struct settings settings = {.spelling = SPELL_COORDINATES};
-	enum status status;
 	char **files;
 
 	filter.tool = &settings;
@@ -157,7 +157,5 @@ main(int argc, char **argv)
 	if (settings.schema)
 		return cli_print(json_schema(SLICE("moves")));
 	filter_keep_header(&filter, settings.keep, "moves");
-	status = filter_run(&filter, files);
-	text_free(&settings.out);
-	return status;
+	return filter_run(&filter, files);
 }

@@ -4,7 +4,7 @@
 #include "json/json.h"
 
 static const char help[] =
-    "usage: fen-status [-cJq] [-d C] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
+    "usage: fen-status [-cJq] [-d C] [-f NOTATION] [-j N] [-k N] [-l LEVEL] [-m N]\n"
     "                  [FILE ...]\n"
     "       fen-status --schema\n"
     "\n"
@@ -16,47 +16,46 @@ static const char help[] =
     "                         too little here and means playable\n" FILTER_HELP_WHERE
     "      --chess960         castling as in Chess960\n"
     "  -J, --json             results and diagnostics as JSON Lines\n"
-    "  -c, --count            print only the number of results\n" FILTER_HELP_HOW
-	FILTER_HELP_END;
+    "  -c, --count            print only the number of results\n" FILTER_HELP_JOBS
+	FILTER_HELP_HOW FILTER_HELP_END;
 
 struct settings {
 	bool keep;
 	bool schema;
-	struct text out;
 };
 
 static void
-add_object(struct settings *s, const struct record *record)
+add_object(struct filter *f, const struct record *record)
 {
+	const struct settings *s = f->tool;
 	const struct position *p = &record->entry.position;
 	struct standing standing;
 
 	rules_of(p->game)->stand(p, 1, true, &standing);
-	json_status(&s->out, s->keep ? record->line : (struct slice){0},
+	json_status(&f->result, s->keep ? record->line : (struct slice){0},
 	    &record->entry, &standing);
 }
 
 static void
-add_line(struct settings *s, const struct record *record)
+add_line(struct filter *f, const struct record *record)
 {
+	const struct settings *s = f->tool;
 	const struct position *p = &record->entry.position;
 	struct standing standing;
 
 	rules_of(p->game)->stand(p, 1, false, &standing);
-	filter_begin(&s->out, record, s->keep, STANDING_ROOM + 1);
-	rules_put_standing(&s->out, &standing);
-	text_put(&s->out, '\n');
+	filter_begin(&f->result, record, s->keep, STANDING_ROOM + 1);
+	rules_put_standing(&f->result, &standing);
+	text_put(&f->result, '\n');
 }
 
 static bool
 say_status(struct filter *f, struct record *record, struct faults *faults)
 {
-	struct settings *s = f->tool;
-
 	(void)faults;
-	s->out.len = 0;
-	(f->json ? add_object : add_line)(s, record);
-	filter_result(f, text_slice(&s->out));
+	f->result.len = 0;
+	(f->json ? add_object : add_line)(f, record);
+	filter_result(f, text_slice(&f->result));
 	return true;
 }
 
@@ -75,10 +74,10 @@ main(int argc, char **argv)
 	static struct filter filter = {
 	    .take = say_status,
 	    .needs_play = true,
+	    .shares = true,
 	    .how.level = LEVEL_PLAYABLE,
 	};
 	struct settings settings = {0};
-	enum status status;
 	char **files;
 
 	filter.tool = &settings;
@@ -87,7 +86,5 @@ main(int argc, char **argv)
 	if (settings.schema)
 		return cli_print(json_schema(SLICE("status")));
 	filter_keep_header(&filter, settings.keep, "status\tresult");
-	status = filter_run(&filter, files);
-	text_free(&settings.out);
-	return status;
+	return filter_run(&filter, files);
 }

@@ -5,7 +5,7 @@
 #include "notation/moves.h"
 
 static const char help[] =
-    "usage: fen-validate [-cJqv] [-d C] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
+    "usage: fen-validate [-cJqv] [-d C] [-f NOTATION] [-j N] [-k N] [-l LEVEL] [-m N]\n"
     "                    [FILE ...]\n"
     "       fen-validate --explain=WORD | --list-faults\n"
     "\n"
@@ -20,7 +20,8 @@ static const char help[] =
 	CHOICES_HELP_JUDGES
     "  -J, --json             results and diagnostics as JSON Lines\n"
     "  -c, --count            print only the number of results\n"
-    "      --report=KIND      report as text, json, github, sarif, junit or tap\n" FILTER_HELP_HOW
+    "      --report=KIND      report as text, json, github, sarif, junit or tap\n" FILTER_HELP_JOBS
+	FILTER_HELP_HOW
     "      --only=WORDS       only these faults count, separated by commas\n"
     "      --ignore=WORDS     these faults don't count\n"
     "      --baseline=FILE    nor do those that --report=json told of before\n"
@@ -31,7 +32,6 @@ static const char help[] =
 
 struct settings {
 	struct filter *filter;
-	struct text scratch;
 	bool invert;
 	bool list;
 	enum fault_code explain;
@@ -41,12 +41,11 @@ static void
 print_object(struct filter *f, const struct record *record,
     struct faults *faults)
 {
-	struct settings *s = f->tool;
 	struct report r = filter_report(f, record, faults);
 
-	s->scratch.len = 0;
-	json_report(&s->scratch, &r);
-	filter_result(f, text_slice(&s->scratch));
+	f->result.len = 0;
+	json_report(&f->result, &r);
+	filter_result(f, text_slice(&f->result));
 }
 
 /* The moves beside the position, as in a puzzle, or lines of them, as an engine
@@ -174,11 +173,11 @@ main(int argc, char **argv)
 	    .verdict = &verdict,
 	    .takes_lines = true,
 	    .keeps_comments = true,
+	    .shares = true,
 	    .choices = CHOICE_SPELLS | CHOICE_JUDGES,
 	    .how.level = LEVEL_LEGAL,
 	};
 	struct settings settings = {.filter = &filter, .explain = FAULTS};
-	enum status status;
 	char **files;
 
 	filter.tool = &settings;
@@ -188,7 +187,5 @@ main(int argc, char **argv)
 		return print_catalogue(&settings);
 	if (settings.invert || filter.json || filter.columns.moves != NULL)
 		filter.take = validate;
-	status = filter_run(&filter, files);
-	text_free(&settings.scratch);
-	return status;
+	return filter_run(&filter, files);
 }

@@ -1,4 +1,5 @@
 #include "tool/filter.h"
+#include "base/pipe.h"
 #include "json/json.h"
 
 #include <errno.h>
@@ -20,21 +21,23 @@ before_read(void *arg, bool waits)
 
 	settle(f);
 	out_settle(&f->out);
+	if (waits && f->crew != NULL)
+		filter_jobs_settle(f);
 	if (waits)
 		filter_flush(f);
 	f->stopped |= f->out.error != 0;
 	filter_tick(f);
 }
 
-static bool
-is_comment(const struct filter *f, struct slice line)
+bool
+filter_is_comment(const struct filter *f, const struct lines *in)
 {
-	struct slice whole = line;
+	struct slice line = in->line;
 
 	slice_cut_blanks(&line);
 	if (line.len == 0)
-		return !f->in.too_long;
-	return line.at[0] == '#' || !columns_concern(&f->columns, whole);
+		return !in->too_long;
+	return line.at[0] == '#' || !columns_concern(&f->columns, in->line);
 }
 
 void
@@ -75,7 +78,7 @@ bool
 filter_next(struct filter *f, struct record *record)
 {
 	while (!f->stopped && lines_next(&f->in))
-		if (!is_comment(f, f->in.line)) {
+		if (!filter_is_comment(f, &f->in)) {
 			begin_record(f, record);
 			return true;
 		}
@@ -139,7 +142,7 @@ take_comment(struct filter *f)
 static void
 take_line(struct filter *f)
 {
-	bool comment = is_comment(f, f->in.line);
+	bool comment = filter_is_comment(f, &f->in);
 
 	if (f->verdict != NULL)
 		verdict_count_line(f, comment);
@@ -237,6 +240,7 @@ filter_begin_file(struct filter *f, const char *file)
 		trouble(f, NULL, errno);
 		return false;
 	}
+	pipe_widen(fd);
 	filter_form_begin_file(f);
 	f->unpack = (struct unpack){.packed = fd};
 	f->in.before_first = start_unpacking;
@@ -265,16 +269,29 @@ filter_end_file(struct filter *f)
 }
 
 bool
+filter_take_line(struct filter *f)
+{
+	if (f->stopped || !lines_next(&f->in))
+		return false;
+	take_line(f);
+	return true;
+}
+
+void
+filter_take_lines(struct filter *f)
+{
+	while (filter_take_line(f))
+		filter_short(f);
+}
+
+bool
 filter_file(struct filter *f, const char *file)
 {
 	if (!filter_begin_file(f, file))
 		return false;
 	if (f->verdict != NULL)
 		f->verdict->tally.total[TALLY_FILES]++;
-	while (!f->stopped && lines_next(&f->in)) {
-		take_line(f);
-		filter_short(f);
-	}
+	(f->crew != NULL ? filter_jobs_file : filter_take_lines)(f);
 	filter_end_file(f);
 	return f->in.error == 0;
 }
@@ -320,6 +337,7 @@ filter_start(struct filter *f)
 		(f->quiet > 0 || f->count || !isatty(1)));
 	progress_start(&f->progress);
 	f->out.fd = 1;
+	pipe_widen(1);
 	f->first_line += f->first_line == 0;
 	f->how.plays = f->needs_play;
 	f->how.cpu = cpu_find();
@@ -333,6 +351,7 @@ filter_start(struct filter *f)
 enum status
 filter_finish(struct filter *f)
 {
+	filter_jobs_end(f);
 	progress_clear(&f->progress);
 	filter_form_end(f);
 	if (f->end != NULL)
@@ -352,6 +371,8 @@ filter_finish(struct filter *f)
 	text_free(&f->decoded);
 	text_free(&f->header);
 	text_free(&f->put_back);
+	text_free(&f->result);
+	text_free(&f->object);
 	free(f->moves_cells.list);
 	if (f->out.error != 0) {
 		status_complain("standard output", NULL, f->out.error);
@@ -374,6 +395,7 @@ filter_run(struct filter *f, char **files)
 	if (*files == NULL)
 		files = standard_input;
 	filter_expect(f, files);
+	filter_jobs_start(f);
 	for (; files[f->file] != NULL && !f->stopped; f->file++)
 		(void)filter_file(f, files[f->file]);
 	return filter_finish(f);

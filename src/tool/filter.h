@@ -26,6 +26,8 @@
 	"      --header           the first line names the columns, for -k too\n" \
 	"      --json-field=KEY   the position is the string at KEY of an object\n" \
 	"      --line-prefix=TEXT only lines that start with TEXT, and behind it\n"
+#define FILTER_HELP_JOBS \
+	"  -j, --jobs=N           work on N threads; 0: one a processor\n"
 #define FILTER_HELP_HOW \
 	"  -m, --max-bad=N        stop after N bad records\n" \
 	"      --on-bad=HOW       bad records: skip (default), print blank lines in\n" \
@@ -104,13 +106,18 @@ typedef bool filter_mend(struct filter *, struct record *, struct faults *,
  * no results. */
 typedef void filter_divert(struct filter *, struct slice piece);
 
+/* A tool whose settings change with each record has others for a thread: f->tool
+ * is a copy, byte for byte, of what they were before the first record. And gives
+ * back what these took. */
+typedef void filter_own(struct filter *, bool begin);
+
 /* What a tool prints behind the last record. */
 typedef void filter_end(struct filter *);
 
 struct filter {
 	/* what the tool is */
-	filter_cut *cut;   /* NULL: the whole line */
-	filter_mend *mend; /* NULL: a record is what it is */
+	filter_cut *cut;         /* NULL: the whole line */
+	filter_mend *mend;       /* NULL: a record is what it is */
 	filter_take *take;       /* NULL: good records pass as they are */
 	filter_settle *settle;   /* NULL: it keeps none */
 	filter_refuse *refuse;   /* NULL: --on-bad says what happens */
@@ -127,6 +134,10 @@ struct filter {
 	bool needs_names;        /* the columns of a header are keys */
 	unsigned choices; /* enum choice_kind: what it does that has some */
 	bool needs_play;  /* asks the rules: what they can't answer is bad */
+	bool shares; /* --jobs: threads may take records, each with a filter of
+		      * its own */
+	filter_own *own;  /* NULL: the tool's settings don't change */
+	size_t tool_size; /* of them, if they do */
 
 	/* what the user wants */
 	const struct notation *from; /* NULL: by each record's shape */
@@ -138,6 +149,7 @@ struct filter {
 	unsigned quiet;
 	uintmax_t max_bad;
 	uintmax_t first_line;
+	uintmax_t jobs; /* threads; 0: not said, one */
 	const char *name;
 	const struct form *form; /* a report in the place of results, or NULL */
 	enum on_bad on_bad;
@@ -146,13 +158,15 @@ struct filter {
 	enum when excerpt;
 	enum when show_progress;
 
-	/* how it goes */
+	/* how it goes, of which a thread has its own */
 	const struct notation *likely; /* that of the record before */
-	size_t file; /* which of those named is read, from 0 */
+	const char *tried; /* a line that isn't like those before it */
+	size_t file;       /* which of those named is read, from 0 */
 	struct lines in;
 	struct unpack unpack;
 	struct out out;
 	struct text diagnostics; /* not yet written */
+	struct filter *speaker;  /* who writes them; NULL: this one */
 	struct text document;    /* the same of the form's */
 	struct forms_run run;
 	struct text scratch;      /* lent to the notations */
@@ -161,8 +175,14 @@ struct filter {
 	struct cells moves_cells; /* lines of moves beside it */
 	struct text put_back;     /* the line with a result in it */
 	struct text header;       /* the first line, with --header */
+	struct text result;       /* lent to the tool */
+	struct text object;       /* the same */
 	bool immediate;           /* people watch: write as soon as decided */
 	bool stopped;
+	bool apart;         /* this is a thread's: what it gives is held back */
+	bool again;         /* and must be done again, in its turn */
+	struct text pieces; /* where the diagnostics held back may be cut */
+	struct crew *crew;  /* the threads, or NULL */
 	enum status status;
 	uint64_t records;
 	uint64_t results;
@@ -187,6 +207,11 @@ bool filter_open(struct filter *, int argc, char **argv,
  * exit with. */
 enum status filter_run(struct filter *, char **files);
 
+/* Takes the next line of the file, false where there is none or no more are to
+ * be taken; and all that are left. */
+bool filter_take_line(struct filter *);
+void filter_take_lines(struct filter *);
+
 /* Reads a file whole; false where it can't be read. */
 bool filter_file(struct filter *, const char *file);
 
@@ -199,6 +224,9 @@ bool filter_begin_file(struct filter *, const char *file);
 bool filter_next(struct filter *, struct record *);
 void filter_end_file(struct filter *);
 enum status filter_finish(struct filter *);
+
+/* Is the line at hand no record? */
+bool filter_is_comment(const struct filter *, const struct lines *);
 
 /* The lines that follow, as long as they are good at a glance and all in the
  * block. */
@@ -229,9 +257,11 @@ void filter_print(struct filter *, struct slice);
  * the record and a tab in front. */
 void filter_begin(struct text *, const struct record *, bool keep, size_t room);
 
-/* Do lines go anywhere at all? A line of its own; and a line that passes whole,
+/* Do lines go anywhere at all? The end of a line that lacks its newline, before
+ * anything follows it; a line of its own; and a line that passes whole,
  * also where only its head is at hand. */
 bool filter_gives(const struct filter *);
+void filter_end_line(struct filter *);
 void filter_add_line(struct filter *, struct slice);
 void filter_pass_on(struct filter *, const struct record *);
 
@@ -267,6 +297,22 @@ void filter_report_faults(struct filter *, const struct record *,
     struct faults *);
 void filter_report_seen(struct filter *);
 void filter_flush(struct filter *);
+
+/* Keeps the diagnostic that was appended behind `before` bytes in one piece. */
+void filter_emit_diagnostic(struct filter *, size_t before);
+
+/* --jobs. Before the first file: threads, where they are wanted and what they do
+ * can be put together again. Then the lines of each file; what they have done so
+ * far; and behind the last. */
+extern const struct cli_option filter_jobs_options[];
+void filter_jobs_start(struct filter *);
+void filter_jobs_file(struct filter *);
+void filter_jobs_settle(struct filter *);
+void filter_jobs_end(struct filter *);
+
+/* Only so much is held back: a thread that has more stops, and what it did is
+ * done again. */
+void filter_bound(struct filter *);
 
 /* Hides the warnings that the user doesn't want to see again; true where
  * something is left to show. */

@@ -44,8 +44,8 @@ glance(struct filter *f, struct record *record)
 		from = &notation_json;
 	if (f->in.too_long || (end.len > 0 && end.at[0] != '\n'))
 		return from ? from : notation_detect(record->text);
-	from = notation_try(from, likely, &record->entry, record->text,
-	    &f->how);
+	from = notation_try(from, likely, record->text.at == f->tried,
+	    &record->entry, record->text, &f->how);
 	if (from == NULL)
 		f->likely = record->entry.source;
 	return from;
@@ -111,7 +111,8 @@ filter_judge(struct filter *f, struct record *record, struct faults *faults)
 
 	record->read = from == NULL;
 	if (record->read) {
-		if (rules_of(position->game)->fine(position, &f->how))
+		if (record->entry.operations.len == 0 &&
+		    rules_of(position->game)->fine(position, &f->how))
 			return true;
 	} else {
 		record->read = read_record(f, record, from, faults);

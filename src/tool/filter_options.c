@@ -292,7 +292,7 @@ bool
 filter_open(struct filter *f, int argc, char **argv,
     const struct cli_option *own, const char *help, char ***files)
 {
-	struct cli_table tables[CHOICES + 4] = {
+	struct cli_table tables[CHOICES + 5] = {
 	    {own, f->tool},
 	    {filter_options, f},
 	};
@@ -305,6 +305,8 @@ filter_open(struct filter *f, int argc, char **argv,
 	if (f->verdict != NULL)
 		tables[shared++] = (struct cli_table){verdict_options,
 		    f->verdict};
+	if (f->shares)
+		tables[shared++] = (struct cli_table){filter_jobs_options, f};
 	add_choices(tables + shared, choosers, f);
 	status_reserve_descriptors();
 	status_name(argv[0]);

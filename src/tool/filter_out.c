@@ -12,10 +12,9 @@ filter_begin(struct text *out, const struct record *record, bool keep,
 	text_put(out, '\t');
 }
 
-/* Where the line before lacks its newline, as the last one of a file may, it
- * gets one before anything follows it. */
-static void
-end_line(struct filter *f)
+/* As the last one of a file may. */
+void
+filter_end_line(struct filter *f)
 {
 	if (f->out.total > 0 && f->out.last != '\n')
 		out_add(&f->out, SLICE("\n"));
@@ -24,8 +23,10 @@ end_line(struct filter *f)
 void
 filter_add_line(struct filter *f, struct slice line)
 {
-	end_line(f);
+	filter_end_line(f);
 	out_add(&f->out, line);
+	if (f->apart)
+		filter_bound(f);
 }
 
 void
@@ -72,7 +73,7 @@ filter_pass_on(struct filter *f, const struct record *record)
 		divert(f, record);
 		return;
 	}
-	end_line(f);
+	filter_end_line(f);
 	out_pass(&f->out, passed(f, record));
 	while (head && !f->stopped && lines_rest(&f->in, &piece))
 		out_pass(&f->out, piece);
@@ -81,7 +82,7 @@ filter_pass_on(struct filter *f, const struct record *record)
 void
 filter_add_run(struct filter *f, struct slice run)
 {
-	end_line(f);
+	filter_end_line(f);
 	out_pass(&f->out, run);
 }
 

@@ -31,12 +31,40 @@ filter_flush(struct filter *f)
 	out_flush(&f->out);
 	if (f->diagnostics.len > 0)
 		write_diagnostics(f);
+	if (f->speaker != NULL)
+		filter_flush(f->speaker);
 	f->stopped |= f->out.error != 0;
 }
 
-/* Keeps the diagnostic that was appended behind `before` bytes in one piece. */
+/* Notes where what is held back may be cut, so that no piece is longer than
+ * need be. */
 static void
-emit_diagnostic(struct filter *f, size_t before)
+hold_diagnostic(struct filter *f, size_t before)
+{
+	size_t last = 0;
+
+	if (f->pieces.len > 0)
+		memcpy(&last, f->pieces.at + f->pieces.len - sizeof(last),
+		    sizeof(last));
+	if (f->diagnostics.len - last > DIAGNOSTICS_PIECE && before > last)
+		text_grow(&f->pieces,
+		    (struct slice){(const char *)&before, sizeof(before)});
+	filter_bound(f);
+}
+
+static void
+hand_over(struct filter *f, size_t before)
+{
+	struct text *to = &f->speaker->diagnostics;
+	size_t behind = to->len;
+
+	text_grow(to, slice_from(text_slice(&f->diagnostics), before));
+	f->diagnostics.len = before;
+	filter_emit_diagnostic(f->speaker, behind);
+}
+
+void
+filter_emit_diagnostic(struct filter *f, size_t before)
 {
 	struct slice new = slice_from(text_slice(&f->diagnostics), before);
 
@@ -44,7 +72,11 @@ emit_diagnostic(struct filter *f, size_t before)
 		f->diagnostics.len = before;
 		return;
 	}
-	if (f->immediate) {
+	if (f->speaker != NULL) {
+		hand_over(f, before);
+	} else if (f->apart) {
+		hold_diagnostic(f, before);
+	} else if (f->immediate) {
 		out_flush(&f->out);
 		write_diagnostics(f);
 	} else if (f->diagnostics.len > DIAGNOSTICS_PIECE) {
@@ -139,7 +171,7 @@ filter_report_faults(struct filter *f, const struct record *record,
 	fault_sort(faults);
 	r = filter_report(f, record, faults);
 	(f->json ? json_report : report_text)(&f->diagnostics, &r);
-	emit_diagnostic(f, before);
+	filter_emit_diagnostic(f, before);
 }
 
 /* "and 241,700 more" for the warnings that were only counted. */
@@ -161,6 +193,6 @@ filter_report_seen(struct filter *f)
 		} else {
 			report_more(&f->diagnostics, f->in.name, code, n - 1);
 		}
-		emit_diagnostic(f, before);
+		filter_emit_diagnostic(f, before);
 	}
 }

@@ -16,11 +16,15 @@ may_be_short(const struct filter *f)
 
 /* Reads a line that is expected to be like those before it. */
 static inline bool
-is_fine(const struct filter *f, struct entry *entry, struct slice line)
+is_fine(struct filter *f, struct entry *entry, struct slice line)
 {
-	return line.len > 0 && f->likely->glance(entry, line, &f->how) &&
-	    (f->from == NULL || entry->source == f->from) &&
-	    rules_of(entry->position.game)->fine(&entry->position, &f->how);
+	if (line.len > 0 && f->likely->glance(entry, line, &f->how) &&
+	    (f->from == NULL || entry->source == f->from))
+		return entry->operations.len == 0 &&
+		    rules_of(entry->position.game)
+			->fine(&entry->position, &f->how);
+	f->tried = line.at;
+	return false;
 }
 
 static void
@@ -63,9 +67,11 @@ take_each(struct filter *f)
 			return;
 		lines_skip(&f->in, line);
 		f->records++;
-		record.line = record.text = line;
-		record.raw = f->in.raw;
-		record.moves = (struct slice){0};
+		/* Made anew: what was stored in halves is slow to copy. */
+		record.line = slice_from(line, 0);
+		record.text = slice_from(line, 0);
+		record.raw = slice_between(line.at, slice_end(line) + 1);
+		record.moves = slice_head(line, 0);
 		record.read = true;
 		record.known = false;
 		good = f->take(f, &record, &faults);

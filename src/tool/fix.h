@@ -68,6 +68,9 @@ struct fixer {
  * of it afterwards are those and what is left. True where it is good now. */
 filter_mend fix_record;
 
+/* Makes the fixer at hand a thread's. */
+filter_own fix_own;
+
 /* Gives back what a run took. */
 void fix_free(struct fixer *);
 

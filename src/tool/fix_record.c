@@ -104,6 +104,11 @@ left_alone(struct filter *f, const char *why)
 
 	if (f->quiet >= 2)
 		return false;
+	/* Said at once, so not by a thread. */
+	if (f->apart) {
+		f->again = f->stopped = true;
+		return false;
+	}
 	text_grow(&where, slice_of(f->in.name));
 	text_grow(&where, SLICE(":"));
 	text_grow_number(&where, (intmax_t)f->in.number);
@@ -221,6 +226,16 @@ fix_record(struct filter *f, struct record *record, struct faults *faults,
 	add_all(faults, &left, now_good);
 	x->mended = now_good;
 	return now_good;
+}
+
+void
+fix_own(struct filter *f, bool begin)
+{
+	struct fixer *x = f->tool;
+
+	x->filter = f;
+	if (!begin)
+		fix_free(x);
 }
 
 void

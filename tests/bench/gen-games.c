@@ -1,13 +1,18 @@
 /*
- * gen-games [-f NOTATION] [-p POSITION] [-s SEED] [-n RECORDS] [-m MOVES]: print
- * positions of random legal games, from the first move to the last, the same for
- * the same seed. Games begin with the notation's start, or a position of it.
- * With -m so many moves stand behind each, as fen-play reads them.
+ * gen-games [-f NOTATION] [-p POSITION] [-s SEED] [-n RECORDS] [-z BYTES]
+ *	[-b PERCENT] [-m MOVES] [-c]: print positions of random legal games, from
+ * the first move to the last, the same for the same seed: so many records, or so
+ * many bytes. Games begin with the notation's start, or a position of it. With
+ * -b so many in a hundred are bad, with -m so many moves stand behind each, as
+ * fen-play reads them, with -c each is the second of three columns of CSV. EPD
+ * has operations. It is what the benches read.
  */
+#include "azul_random.h"
 #include "random.h"
 #include "base/fault.h"
 #include "game/rules.h"
 #include "game/xiangqi/rules.h"
+#include "notation/azul.h"
 #include "notation/chess.h"
 
 #include <inttypes.h>
@@ -16,10 +21,21 @@
 #include <unistd.h>
 
 #define PLIES_MOST 240
-#define ROOM 1024
+#define FOLLOWING_MOST 63
+#define ROOM 2048
 
-static uint64_t state;
-static const struct notation *notation = &notation_chess;
+static const struct how how = {.level = LEVEL_STRICT};
+
+static struct {
+	const struct notation *notation;
+	struct slice start;
+	uintmax_t records, bytes, bad;
+	int moves;
+	bool csv;
+} asked = {&notation_chess, {NULL, 0}, UINTMAX_MAX, UINTMAX_MAX, 0, 0, false};
+
+static uint64_t state = 1;
+static uintmax_t printed;
 
 /* Says at random what a face-down piece is, of what is left. */
 static unsigned
@@ -53,9 +69,10 @@ decide(const struct position *p, struct move *move)
 
 /* Plays a random move and appends it; false at the end of the game. */
 static bool
-play(const struct rules *rules, struct position *p, struct text *out)
+play(struct position *p, struct text *out)
 {
 	static struct moves moves;
+	const struct rules *rules = rules_of(p->game);
 	struct move move;
 
 	rules->moves(p, &moves);
@@ -65,72 +82,184 @@ play(const struct rules *rules, struct position *p, struct text *out)
 	decide(p, &move);
 	if (out != NULL) {
 		text_put(out, ' ');
-		rules->spell(out, p, &move, 1, &(struct how){0},
-		    SPELL_COORDINATES, ' ');
+		rules->spell(out, p, &move, 1, &how, SPELL_COORDINATES, ' ');
 	}
 	rules->make(p, move);
 	return true;
 }
 
-/* Prints the position, and moves from it; false where they don't go so far. */
-static bool
-print(const struct rules *rules, const struct entry *entry, int count)
+static void
+step_azul(struct azul *now)
 {
-	static const struct how how = {0};
-	char room[ROOM];
-	struct text line = {room, 0, sizeof(room)};
-	struct position p = entry->position;
+	static struct azul_game game;
+
+	if (printed == 0 || !azul_game_step(&game, &state))
+		azul_game_start(&game, false, &state);
+	*now = game.now;
+}
+
+/* The next position of the game, or the first of another. */
+static void
+step(struct entry *entry)
+{
+	static int ply = PLIES_MOST;
 	struct faults faults = {0};
 
-	notation->write(&line, entry, &how, &faults);
-	if (count > 0)
-		text_add(&line, SLICE(" moves"));
-	for (int i = 0; i < count; i++)
-		if (!play(rules, &p, &line))
+	if (entry->position.game == GAME_AZUL) {
+		step_azul(&entry->position.azul);
+		return;
+	}
+	if (ply >= PLIES_MOST || !play(&entry->position, NULL)) {
+		asked.notation->read(entry, asked.start, &how, &faults);
+		ply = 0;
+	}
+	ply++;
+}
+
+/* What a collection would have in EPD behind the position. */
+static void
+add_operations(struct text *line)
+{
+	text_add(line, SLICE(" acd "));
+	text_number(line, 10 + random_below(&state, 30));
+	text_add(line, SLICE("; ce "));
+	text_number(line, random_below(&state, 400));
+	text_add(line, SLICE("; id \"game "));
+	text_number(line, printed);
+	text_add(line, SLICE("\";"));
+}
+
+/* One byte that makes it bad. */
+static void
+spoil(char *at)
+{
+	static const char wrong[] = "x9/;\1";
+	char c = wrong[random_below(&state, sizeof(wrong) - 1)];
+
+	at += random_below(&state, 12);
+	*at = *at == c ? ';' : c;
+}
+
+/* The record, with what stands around it; false where the moves don't go so
+ * far. */
+static bool
+write_record(struct text *line, const struct entry *entry)
+{
+	struct position p = entry->position;
+	struct faults faults = {0};
+	size_t begin;
+
+	if (asked.csv) {
+		text_number(line, printed);
+		text_put(line, ',');
+	}
+	begin = line->len;
+	if (!asked.notation->write(line, entry, &how, &faults))
+		return false;
+	if (asked.notation == &notation_epd)
+		add_operations(line);
+	if (asked.moves > 0)
+		text_add(line, SLICE(" moves"));
+	for (int i = 0; i < asked.moves; i++)
+		if (!play(&p, line))
 			return false;
-	text_put(&line, '\n');
-	fwrite(line.at, 1, line.len, stdout);
+	if (asked.bad > 0 && random_below(&state, 100) < asked.bad)
+		spoil(line->at + begin);
+	if (asked.csv)
+		text_add(line, SLICE(",mate in three"));
+	text_put(line, '\n');
 	return true;
+}
+
+/* Not where the bag of Azul has run out, which is odd. */
+static bool
+good(const struct entry *entry)
+{
+	return entry->position.game != GAME_AZUL ||
+	    rules_of(GAME_AZUL)->fine(&entry->position, &how);
+}
+
+static void
+print(struct entry *entry)
+{
+	static char room[ROOM];
+	uintmax_t bytes = 0;
+
+	while (printed < asked.records && bytes < asked.bytes) {
+		struct text line = {room, 0, sizeof(room)};
+
+		step(entry);
+		if (!good(entry) || !write_record(&line, entry))
+			continue;
+		printed++;
+		bytes += line.len;
+		if (fwrite(line.at, 1, line.len, stdout) != line.len)
+			exit(2);
+	}
+}
+
+static uintmax_t
+number(const char *text)
+{
+	char *end;
+	uintmax_t n = strtoumax(text, &end, 10);
+
+	if (*text == '\0' || *end != '\0') {
+		fprintf(stderr, "gen-games: '%s' is no number\n", text);
+		exit(2);
+	}
+	return n;
+}
+
+static bool
+take_option(int option)
+{
+	switch (option) {
+	case 'b':
+		asked.bad = number(optarg);
+		return true;
+	case 'c':
+		asked.csv = true;
+		return true;
+	case 'f':
+		asked.notation = notation_find(slice_of(optarg));
+		return asked.notation != NULL;
+	case 'm':
+		asked.moves = (int)number(optarg) % (FOLLOWING_MOST + 1);
+		return true;
+	case 'n':
+		asked.records = number(optarg);
+		return true;
+	case 'p':
+		asked.start = slice_of(optarg);
+		return true;
+	case 's':
+		state = number(optarg);
+		return true;
+	case 'z':
+		asked.bytes = number(optarg);
+		return true;
+	default:
+		return false;
+	}
 }
 
 int
 main(int argc, char **argv)
 {
-	static const struct how how = {0};
-	const struct rules *rules;
-	uintmax_t records = 1000;
 	struct entry entry = {0};
-	struct faults faults = {0};
-	const char *start = NULL;
-	int moves = 0, ply = PLIES_MOST, option;
+	int option;
 
-	state = 1;
-	while ((option = getopt(argc, argv, "f:p:s:n:m:")) != -1) {
-		if (option == 'f')
-			notation = notation_find(slice_of(optarg));
-		else if (option == 'p')
-			start = optarg;
-		else if (option == 's')
-			state = strtoumax(optarg, NULL, 10);
-		else if (option == 'n')
-			records = strtoumax(optarg, NULL, 10);
-		else if (option == 'm')
-			moves = (int)strtoumax(optarg, NULL, 10) % 64;
-		else
+	while ((option = getopt(argc, argv, "b:cf:m:n:p:s:z:")) != -1)
+		if (!take_option(option))
 			return 2;
-	}
-	if (notation == NULL || notation->start == NULL)
+	if (asked.notation->write == NULL || asked.notation->game == GAMES)
 		return 2;
-	if (start == NULL)
-		start = notation->start;
-	rules = rules_of(notation->game);
-	while (records > 0) {
-		if (ply >= PLIES_MOST || !play(rules, &entry.position, NULL)) {
-			notation->read(&entry, slice_of(start), &how, &faults);
-			ply = 0;
-		}
-		ply++;
-		records -= print(rules, &entry, moves);
-	}
+	if (asked.start.at == NULL && asked.notation->start != NULL)
+		asked.start = slice_of(asked.notation->start);
+	if (asked.records == UINTMAX_MAX && asked.bytes == UINTMAX_MAX)
+		asked.records = 1000;
+	entry_start(&entry, asked.notation, SLICE(""), asked.notation->game);
+	print(&entry);
 	return ferror(stdout) || fflush(stdout) != 0 ? 2 : 0;
 }

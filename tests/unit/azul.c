@@ -8,6 +8,7 @@
 #include "random.h"
 #include "tap.h"
 #include "game/azul/moves.h"
+#include "json/json.h"
 #include "notation/azul.h"
 
 #define POSITIONS 100000
@@ -58,6 +59,7 @@ look_at_laws(const struct azul *a)
 	p.azul = *a;
 	look(law_text(&notation_azul, text_slice(&record), &syntax), a);
 	look(law_position(&notation_azul, &p, &syntax), a);
+	look(law_position(&notation_json, &p, &syntax), a);
 	text_free(&record);
 }
 

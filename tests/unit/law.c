@@ -4,6 +4,7 @@
 #include "notation/azul.h"
 #include "notation/chess.h"
 #include "notation/xiangqi.h"
+#include "random.h"
 
 #include <stdlib.h>
 
@@ -329,13 +330,31 @@ alike(const struct position *a, const struct position *b)
 	    a->chess.chess960 == b->chess.chess960;
 }
 
-/* The short way says yes only where the long one finds the same, and no
- * fault. */
+/* Do both entries say the same as JSON? */
+static bool
+same_json(const struct entry *a, const struct entry *b)
+{
+	static const struct how plain = {0};
+	struct text of_a = {0}, of_b = {0};
+	struct faults faults = {0};
+	bool same = a->notation == b->notation &&
+	    notation_json.write(&of_a, a, &plain, &faults) &&
+	    notation_json.write(&of_b, b, &plain, &faults) &&
+	    slice_same(text_slice(&of_a), text_slice(&of_b));
+
+	text_free(&of_a);
+	text_free(&of_b);
+	return same;
+}
+
+/* The short way, of JSON or of all others, says yes only where the long one
+ * finds the same, and no fault. */
 static const char *
-check_glance_on(enum cpu cpu, struct slice text, const struct how *wanted,
-    bool *good)
+check_glance_on(enum cpu cpu, const struct notation *from, struct slice text,
+    const struct how *wanted, bool *good)
 {
 	struct slice record = alone(text);
+	struct text scratch = {0};
 	struct how on_cpu = *wanted;
 	const struct how *how = &on_cpu;
 	struct reading r;
@@ -343,21 +362,97 @@ check_glance_on(enum cpu cpu, struct slice text, const struct how *wanted,
 	const char *broken = NULL;
 
 	on_cpu.cpu = cpu;
+	/* Of a good record before nothing may be left. */
+	(void)notation_try(NULL, NULL, false, &entry, SLICE(CHESS_START), how);
 	memset(&entry, 0x5a, sizeof(entry));
-	*good = notation_try(NULL, NULL, &entry, record, how) == NULL;
+	entry.scratch = &scratch;
+	*good = notation_try(from, NULL, false, &entry, record, how) == NULL;
 	if (*good) {
 		read_alone(&r, entry.source, text, how);
-		if (notation_detect(record) != entry.source)
+		if (from == NULL && notation_detect(record) != entry.source)
 			broken = "the short way finds the same notation";
 		else if (!r.good || r.faults.count > 0)
 			broken = "the short way takes only what has no fault";
-		else if (!alike(&r.entry.position, &entry.position))
+		else if (!alike(&r.entry.position, &entry.position) ||
+		    !same_json(&r.entry, &entry))
 			broken = "the short way reads the same position";
 		else
 			broken = check_fine(&entry.position, how);
 		end_reading(&r);
 	}
+	text_free(&scratch);
 	let_go(record);
+	return broken;
+}
+
+/* So do the ways of all processors, and they take the same records. */
+static const char *
+check_glance(const struct notation *from, struct slice text,
+    const struct how *how)
+{
+	bool plain, good;
+	const char *broken = check_glance_on(CPU_PLAIN, from, text, how,
+	    &plain);
+
+	for (int cpu = CPU_PLAIN + 1; broken == NULL && cpu <= (int)cpu_find();
+	     cpu++) {
+		broken = check_glance_on((enum cpu)cpu, from, text, how, &good);
+		if (broken == NULL && good != plain)
+			broken = "all processors take the same records";
+	}
+	return broken;
+}
+
+/* So many objects beside each of ours. */
+#define NEAR 8
+
+/* Objects that are ours but for a byte: whether the short way takes them or not,
+ * it says nothing else than the long one. */
+static const char *
+check_near(struct text *object, const struct how *how)
+{
+	static const char bytes[] = "\"{}[],:null 0123456789-wbrKQkqxRXN?\\/";
+	const char *broken = check_glance(&notation_json, text_slice(object),
+	    how);
+	uint64_t state = object->len;
+
+	for (size_t i = 0; i < object->len; i++)
+		state = state * 31 + (unsigned char)object->at[i];
+	for (int i = 0; i < NEAR && broken == NULL; i++) {
+		char *at = object->at + random_below(&state, object->len);
+		char before = *at;
+
+		*at = bytes[random_below(&state, sizeof(bytes) - 1)];
+		broken = check_glance(&notation_json, text_slice(object), how);
+		*at = before;
+	}
+	return broken;
+}
+
+/* An object written without a tree is what the tree would be; with nothing but
+ * the faults added it is a tree. And it can be read. */
+static const char *
+check_object(const struct entry *entry, const struct how *how)
+{
+	struct how with = {.with = JSON_FAULTS};
+	struct text text = {0}, tree = {0};
+	struct faults faults = {0};
+	const char *broken = NULL;
+
+	notation_json.write(&tree, entry, &with, &faults);
+	with.with = 0;
+	with.cpu = cpu_find();
+	notation_json.write(&text, entry, &with, &faults);
+	text.len--; /* its brace */
+	if (!slice_starts(text_slice(&tree), text_slice(&text)) ||
+	    !slice_starts(slice_from(text_slice(&tree), text.len),
+		SLICE(",\"faults\":")))
+		broken = "a text without a tree is that of the tree";
+	text.len++;
+	if (broken == NULL)
+		broken = check_near(&text, how);
+	text_free(&text);
+	text_free(&tree);
 	return broken;
 }
 
@@ -435,22 +530,6 @@ check_mends(const struct notation *notation, struct slice text,
 	return more ? "mends come to an end" : NULL;
 }
 
-/* So do the ways of all processors, and they take the same records. */
-static const char *
-check_glance(struct slice text, const struct how *how)
-{
-	bool plain, good;
-	const char *broken = check_glance_on(CPU_PLAIN, text, how, &plain);
-
-	for (int cpu = CPU_PLAIN + 1; broken == NULL && cpu <= (int)cpu_find();
-	     cpu++) {
-		broken = check_glance_on((enum cpu)cpu, text, how, &good);
-		if (broken == NULL && good != plain)
-			broken = "all processors take the same records";
-	}
-	return broken;
-}
-
 const char *
 law_text(const struct notation *notation, struct slice text,
     const struct how *how)
@@ -463,7 +542,11 @@ law_text(const struct notation *notation, struct slice text,
 	read_alone(&r, notation, text, how);
 	broken = check_faults(&r);
 	if (broken == NULL)
-		broken = check_glance(text, how);
+		broken = check_glance(NULL, text, how);
+	if (broken == NULL)
+		broken = check_glance(&notation_json, text, how);
+	if (broken == NULL && r.good)
+		broken = check_object(&r.entry, how);
 	if (broken == NULL && r.good)
 		broken = check_canonical(notation, &r, how);
 	for (size_t i = 0; broken == NULL && r.good; i++) {
@@ -510,5 +593,7 @@ law_position(const struct notation *notation, const struct position *position,
 		return broken;
 	entry_start(&entry, home_of(position), SLICE(""), position->game);
 	entry.position = *position;
-	return check_write(notation, &entry, how);
+	if (notation == &notation_json)
+		broken = check_object(&entry, how);
+	return broken ? broken : check_write(notation, &entry, how);
 }

@@ -30,6 +30,8 @@
 
 const struct law_record law_records[] = {
     /* good FEN */
+    RECORD("chess", "8/8/8//88/8/8/4K3 w - - 0 1"),
+    RECORD("chess", "8/8//88//88/8/4K3 w - - 0 1"),
     RECORD("chess", BOARD " w KQkq - 0 1"),
     RECORD("chess", BOARD " b kq - 65535 65535"),
     RECORD("chess", "8/8/8/8/8/8/8/8 w KQkq - 0 1"),
@@ -283,6 +285,9 @@ const struct law_record law_records[] = {
     RECORD("json", OBJECT REST COUNTERS ",\"fen\":\"" BOARD " w KQkq - 0 1\"}"),
     RECORD("json", OBJECT REST COUNTERS ",\"faults\":[]}"),
     RECORD("json", EPD_OBJECT BARE_REST COUNTERS ",\"operations\":[]}"),
+    RECORD("json",
+	EPD_OBJECT BARE_REST COUNTERS
+	",\"operations\":[[\"a/b/c/d/e/f/g/h\",[\"15\"]]]}"),
     RECORD("json",
 	EPD_OBJECT BARE_REST
 	"\"halfmove\":null,\"fullmove\":null,\"operations\":[[\"bm\","

@@ -61,24 +61,34 @@ pipe_of(struct slice s, size_t most, bool nonblocking)
 	return ends[0];
 }
 
-/* All that lines tells of a file, as one text: number, mark, line, raw. */
+/* What lines tells of the next line, as a text: number, mark, line, raw. */
+static bool
+tell_line(struct text *out, struct lines *in)
+{
+	struct slice piece;
+
+	if (!lines_next(in))
+		return false;
+	text_grow_number(out, (intmax_t)in->number);
+	text_grow(out, in->too_long ? SLICE("!<") : SLICE(":<"));
+	text_grow(out, in->line);
+	text_grow(out, SLICE("|"));
+	text_grow(out, in->raw);
+	while (lines_rest(in, &piece))
+		text_grow(out, piece);
+	text_grow(out, SLICE(">\n"));
+	return true;
+}
+
+/* The same of all lines of a file. */
 static void
 tell(struct text *out, int fd)
 {
 	struct lines in = {0};
-	struct slice piece;
 
 	lines_start(&in, "x", fd, block, 1);
-	while (lines_next(&in)) {
-		text_grow_number(out, (intmax_t)in.number);
-		text_grow(out, in.too_long ? SLICE("!<") : SLICE(":<"));
-		text_grow(out, in.line);
-		text_grow(out, SLICE("|"));
-		text_grow(out, in.raw);
-		while (lines_rest(&in, &piece))
-			text_grow(out, piece);
-		text_grow(out, SLICE(">\n"));
-	}
+	while (tell_line(out, &in))
+		;
 	if (in.error != 0)
 		text_grow(out, SLICE("error"));
 	close(fd);
@@ -253,6 +263,82 @@ test_chunks(void)
 	text_free(&again);
 }
 
+/* The same where the lines are cut off in parts of so many bytes, and read from
+ * there. */
+static void
+tell_parts(struct text *out, int fd, size_t most)
+{
+	static char other[LINES_BLOCK];
+	struct lines in = {0}, part;
+	struct slice lines;
+	char *spare = other, *at;
+	uint64_t number = 1;
+	bool first = true;
+
+	lines_start(&in, "x", fd, block, 1);
+	for (;;) {
+		at = in.block;
+		if (!lines_look(&in, most, &lines)) {
+			if (!tell_line(out, &in))
+				break;
+		} else {
+			lines_give(&in, lines, lines_count(lines), spare);
+			lines_start_at(&part, "x", at, lines, number);
+			if (!first)
+				part.raw = lines;
+			while (tell_line(out, &part))
+				;
+			tap_case(part.number == in.number, "the number");
+			spare = at;
+		}
+		number = in.number + 1;
+		first = false;
+	}
+	if (in.error != 0)
+		text_grow(out, SLICE("error"));
+	close(fd);
+}
+
+static void
+test_parts(void)
+{
+	static const struct slice endings[] = {{"\n", 1}, {"\r\n", 2},
+	    {"\0\n", 2}, {"\n\n\n", 3}};
+	static const size_t sizes[] = {0, 1, 500, 66000, 1000000};
+	struct text bytes = {0}, whole = {0}, parts = {0};
+	uint64_t state = 9;
+
+	text_grow(&bytes, SLICE("\xef\xbb\xbf"));
+	while (bytes.len < 3 * LINES_BLOCK) {
+		size_t len = random_below(&state, 90);
+
+		if (random_below(&state, 300) == 0)
+			len = random_below(&state, 400000);
+		fill(&bytes, (char)('a' + random_below(&state, 26)), len);
+		text_grow(&bytes, endings[random_below(&state, 4)]);
+	}
+	text_grow(&bytes, SLICE("end"));
+	tell(&whole, file_of(text_slice(&bytes)));
+	for (size_t i = 0; i < 2 * sizeof(sizes) / sizeof(sizes[0]); i++) {
+		parts.len = 0;
+		tell_parts(&parts,
+		    i % 2 == 0 ? file_of(text_slice(&bytes))
+			       : pipe_of(text_slice(&bytes), 20000, true),
+		    sizes[i / 2]);
+		tap_case(slice_same(text_slice(&parts), text_slice(&whole)),
+		    i % 2 == 0 ? "a file" : "a pipe");
+	}
+	parts.len = 0;
+	tell_parts(&parts, file_of(SLICE("")), 100);
+	tap_case(parts.len == 0, "nothing");
+	tell_parts(&parts, open("/", O_RDONLY), 100);
+	tap_case(slice_same(text_slice(&parts), SLICE("error")), "an error");
+	tap_cases("the same lines where they are cut off in parts");
+	text_free(&bytes);
+	text_free(&whole);
+	text_free(&parts);
+}
+
 static void
 test_errors(void)
 {
@@ -320,6 +406,7 @@ main(void)
 	test_endings();
 	test_long();
 	test_chunks();
+	test_parts();
 	test_errors();
 	test_before_read();
 	return tap_end();

@@ -97,17 +97,23 @@ test_settle(void)
 	text_free(&expected);
 }
 
-static void
-test_random(void)
+/* Gives pieces of a long text, one way or another, to one `out` or to those that
+ * are held back for it, and are given on now and then. */
+static bool
+gives_in_order(bool held)
 {
 	static char input[300000];
+	static struct out other;
+	struct out_held back = {0};
 	struct text expected = {0};
 	uint64_t state = 3;
 	size_t at = 0;
+	bool same;
 
 	for (size_t i = 0; i < sizeof(input); i++)
 		input[i] = (char)random_next(&state);
 	start();
+	other = (struct out){.held = &back, .fd = -1};
 	for (int i = 0; i < 2000; i++) {
 		size_t n = random_below(&state,
 		    random_below(&state, 50) == 0 ? 100000 : 200);
@@ -118,15 +124,29 @@ test_random(void)
 		s = (struct slice){input + at, n};
 		at += n;
 		text_grow(&expected, s);
-		if (random_below(&state, 3) == 0)
-			out_add(&out, s);
-		else
-			out_pass(&out, s);
-		if (random_below(&state, 20) == 0)
-			out_settle(&out);
+		(random_below(&state, 3) == 0
+			? out_add
+			: out_pass)(held ? &other : &out, s);
+		if (random_below(&state, 20) != 0)
+			continue;
+		out_settle(held ? &other : &out);
+		if (held)
+			out_give(&out, &back);
 	}
-	tap(wrote(text_slice(&expected)), "thousands of both, in order");
+	out_settle(held ? &other : &out);
+	out_give(&out, &back);
+	same = wrote(text_slice(&expected)) &&
+	    other.total == (held ? expected.len : 0);
+	out_free_held(&back);
 	text_free(&expected);
+	return same;
+}
+
+static void
+test_random(void)
+{
+	tap(gives_in_order(false), "thousands of both, in order");
+	tap(gives_in_order(true), "the same, held back for a while");
 }
 
 static void

@@ -1,5 +1,6 @@
-/* Where things stand in the text of a JSON object. */
+/* Where things stand in the text of a JSON object, and objects without a tree. */
 #include "json/shape.h"
+#include "notation/chess.h"
 #include "tap.h"
 
 #include <unistd.h>
@@ -111,6 +112,84 @@ test_seed(void)
 	tap(times_asked == 1, "the seed is found once");
 }
 
+#define HIDDEN "xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX"
+#define BARE "4k4/9/9/9/9/9/9/9/9/3K5"
+#define EMPTY "-----|-----|-----|-----|-----/"
+
+/* What most files are made of. */
+static const char *const ordinary[] = {
+    "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
+    "8/8/8/8/8/8/k7/1K6 w - - 99 65535",
+    "bnrbkrqn/pppppppp/8/8/8/8/PPPPPPPP/BNRBKRQN w CFcf - 0 1",
+    "8/8/8/8/8/8/k7/1K6 w - -",
+    HIDDEN " -:- r r",
+    BARE " RcH?:pA b r",
+    "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
+    HIDDEN " w R2A2C2P5N2B2r2a2c2p5n2b2 0 1",
+    BARE " w - 0 1",
+    "BYRY|KKWW|----|BBY-|W---/BY/" EMPTY "B|--|YYY|R---|-----/-/" EMPTY
+    "-|--|---|----|-----/BY/12,8/1/0",
+};
+
+/* None of them builds a tree, or needs one to be read again. */
+static void
+test_ordinary(void)
+{
+	static const struct how how = {.level = LEVEL_SYNTAX};
+
+	for (size_t i = 0; i < sizeof(ordinary) / sizeof(ordinary[0]); i++) {
+		struct slice record = slice_of(ordinary[i]);
+		struct text out = {0};
+		struct faults faults = {0};
+		struct entry entry = {0};
+
+		tap_case(notation_detect(record)->read(&entry, record, &how,
+			     &faults) &&
+			shape_write(&out, shape_of(entry.notation), &entry,
+			    &how) &&
+			notation_try(&notation_json, NULL, false, &entry,
+			    text_slice(&out), &how) == NULL,
+		    ordinary[i]);
+		text_free(&out);
+	}
+	tap_cases("an ordinary record is written and read without a tree");
+}
+
+/* Operations are written and read; but not what has to be escaped. */
+static void
+test_operations(void)
+{
+	static const struct how how = {.level = LEVEL_SYNTAX};
+	static const struct {
+		const char *record;
+		bool written;
+	} list[] = {
+	    {"8/8/8/8/8/8/k7/1K6 w - - bm Kc2; id \"a, b\";", true},
+	    {"8/8/8/8/8/8/k7/1K6 w - - hmvc 3; noop;", true},
+	    {"8/8/8/8/8/8/k7/1K6 w - - id \"a \\ b\";", false},
+	    {"8/8/8/8/8/8/k7/1K6 w - - id \"a \303\251\";", false},
+	};
+
+	for (size_t i = 0; i < sizeof(list) / sizeof(list[0]); i++) {
+		struct slice record = slice_of(list[i].record);
+		struct text out = {0}, scratch = {0};
+		struct faults faults = {0};
+		struct entry entry = {.scratch = &scratch};
+
+		tap_case(notation_epd.read(&entry, record, &how, &faults) &&
+			shape_write(&out, &shape_epd, &entry, &how) ==
+			    list[i].written &&
+			(out.len > 0) == list[i].written &&
+			(notation_try(&notation_json, NULL, false, &entry,
+			     text_slice(&out), &how) == NULL) ==
+			    list[i].written,
+		    list[i].record);
+		text_free(&out);
+		text_free(&scratch);
+	}
+	tap_cases("operations, where nothing in them has to be escaped");
+}
+
 int
 main(void)
 {
@@ -118,5 +197,7 @@ main(void)
 	test_locate();
 	test_keys();
 	test_moves();
+	test_ordinary();
+	test_operations();
 	return tap_end();
 }

@@ -45,9 +45,10 @@ const _Alignas(64) struct ray_lines ray_lines[64] = {ROW(0), ROW(8), ROW(16),
 #define STEPS(s)                                                               \
 	{                                                                      \
 		KNIGHT_STEPS(s), KING_STEPS(s),                                \
-		{                                                              \
-			SIDES(BIT(s)) >> 8, SIDES(BIT(s)) << 8                 \
-		}                                                              \
+		    {SIDES(BIT(s)) >> 8, SIDES(BIT(s)) << 8},                  \
+		    (RAY_FILE_A << FILE_OF(s)) ^                               \
+		    (UINT64_C(0xff) << (8 * RANK_OF(s))),                      \
+		    SHIFTED(MAIN, -RISE(s)) ^ SHIFTED(ANTI, SUM(s) - 7)        \
 	}
 #define STEPS_8(s)                                                             \
 	STEPS(s), STEPS((s) + 1), STEPS((s) + 2), STEPS((s) + 3),              \

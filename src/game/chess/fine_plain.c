@@ -4,14 +4,14 @@
 static inline bool
 slider_attacks(const struct army *a, int square, uint64_t side)
 {
-	uint64_t diagonal = (a->bishops | a->queens) & side;
-	uint64_t straight = (a->rooks | a->queens) & side;
-	uint64_t occupied = a->occupied;
+	const struct ray_steps *steps = &ray_steps[square];
+	uint64_t diagonal = (a->bishops | a->queens) & steps->diagonals & side;
+	uint64_t straight = (a->rooks | a->queens) & steps->straights & side;
 
-	return (diagonal & ray_open(square, RAY_DIAGONAL) &&
-		   diagonal & ray_slide(square, RAY_DIAGONAL, occupied)) ||
-	    (straight & ray_open(square, RAY_STRAIGHT) &&
-		straight & ray_slide(square, RAY_STRAIGHT, occupied));
+	return (diagonal != 0 &&
+		   diagonal & ray_slide(square, RAY_DIAGONAL, a->occupied)) ||
+	    (straight != 0 &&
+		straight & ray_slide(square, RAY_STRAIGHT, a->occupied));
 }
 
 static inline unsigned

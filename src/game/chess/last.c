@@ -85,10 +85,8 @@ came_as_pawn(const struct last *l, int to)
 }
 
 static bool
-came_as_itself(const struct last *l, enum piece kind, int to)
+came_from_any(const struct last *l, enum piece kind, uint64_t origins, int to)
 {
-	uint64_t origins = chess_reach(kind, to, l->occupied) & ~l->occupied;
-
 	for (; origins != 0; origins &= origins - 1) {
 		int from = chess_first(origins);
 
@@ -97,6 +95,17 @@ came_as_itself(const struct last *l, enum piece kind, int to)
 			return true;
 	}
 	return false;
+}
+
+/* Most likely it came from where it could never attack the king. */
+static bool
+came_as_itself(const struct last *l, enum piece kind, int to)
+{
+	uint64_t origins = chess_reach(kind, to, l->occupied) & ~l->occupied;
+	uint64_t lines = chess_reach(kind, l->king, 0);
+
+	return came_from_any(l, kind, origins & ~lines, to) ||
+	    came_from_any(l, kind, origins & lines, to);
 }
 
 static bool

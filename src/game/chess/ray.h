@@ -19,9 +19,11 @@ struct ray_lines {
 
 extern const struct ray_lines ray_lines[64];
 
-/* Where pieces stand that step to a square: pawns by their colour. */
+/* Where pieces stand that step to a square, pawns by their colour; and where
+ * those may that slide to it. */
 struct ray_steps {
 	uint64_t knight, king, pawns[2];
+	uint64_t straights, diagonals;
 };
 
 extern const struct ray_steps ray_steps[64];
