@@ -6,6 +6,7 @@
 #include "notation/chess.h"
 #include "notation/fields.h"
 #include "base/byte.h"
+#include "base/little.h"
 
 struct placement {
 	struct chess *c;
@@ -21,6 +22,7 @@ struct rank {
 	int number; /* from the top */
 	int width;
 	bool doubtful;
+	uint64_t row; /* what stands on it: a byte a file */
 };
 
 static struct slice
@@ -88,25 +90,25 @@ take_digits(const struct placement *p, struct rank *rank, struct slice rest)
 	return len;
 }
 
-/* Puts a piece on a square of a board that was empty. */
-static void
-add_piece(struct chess *c, int square, enum piece piece)
+/* Bit k of each of a row's eight squares. */
+static uint64_t
+row_bits(uint64_t row, int k)
 {
-	uint64_t bits = piece;
-
-	c->square[square] = (uint8_t)piece;
-	c->plane[0] |= (bits & 1) << square;
-	c->plane[1] |= (bits >> 1 & 1) << square;
-	c->plane[2] |= (bits >> 2 & 1) << square;
-	c->plane[3] |= (bits >> 3) << square;
+	return (row >> k & UINT64_C(0x0101010101010101)) *
+	    UINT64_C(0x0102040810204080) >>
+	    56;
 }
 
+/* Puts a row of pieces, the a file as the lowest byte, on a rank that was
+ * empty. */
 static void
-take_piece(const struct placement *p, struct rank *rank, enum piece piece)
+put_row(struct chess *c, int rank, uint64_t row)
 {
-	if (rank->width < 8 && rank->number < 8)
-		add_piece(p->c, (7 - rank->number) * 8 + rank->width, piece);
-	rank->width++;
+	uint64_t bytes = LITTLE_64(row);
+
+	memcpy(c->square + 8 * (ptrdiff_t)rank, &bytes, sizeof(bytes));
+	for (int k = 0; k < PLANES; k++)
+		c->plane[k] |= row_bits(row, k) << (8 * rank);
 }
 
 static void
@@ -133,11 +135,13 @@ read_rank(const struct placement *p, struct slice text, int number)
 	struct slice rest = text;
 
 	while (rest.len > 0) {
-		enum piece piece = chess_piece_of[(unsigned char)rest.at[0]];
+		uint64_t piece = chess_piece_of[(unsigned char)rest.at[0]];
 		size_t len = 1;
 
 		if (piece != NO_PIECE) {
-			take_piece(p, &rank, piece);
+			if (rank.width < 8)
+				rank.row |= piece << (8 * rank.width);
+			rank.width++;
 		} else if (byte_digit(rest.at[0])) {
 			len = take_digits(p, &rank, rest);
 		} else {
@@ -146,6 +150,8 @@ read_rank(const struct placement *p, struct slice text, int number)
 		}
 		rest = slice_from(rest, len);
 	}
+	if (number < 8)
+		put_row(p->c, 7 - number, rank.row);
 	if (rank.width != 8 && !rank.doubtful)
 		report_width(p, &rank, text);
 }
