@@ -172,8 +172,8 @@ report_glued(struct slice operations, struct faults *faults)
 		fault_fix(fault, at, SLICE(" "));
 }
 
-static bool
-read_operations(struct entry *entry, const struct fen_parts *parts,
+bool
+fen_read_operations(struct entry *entry, const struct fen_parts *parts,
     struct faults *faults)
 {
 	struct chess *c = &entry->position.chess;
@@ -248,7 +248,7 @@ read_record(struct entry *entry, const struct notation *notation,
 	whole = parts.count == FIELDS || (epd && parts.count == EP + 1);
 	good = read_fields(c, &parts, foreign, faults);
 	if (whole && parts.operations.len > 0)
-		good &= read_operations(entry, &parts, faults);
+		good &= fen_read_operations(entry, &parts, faults);
 	if (epd && parts.count == FIELDS)
 		report_counters(c, &parts, good, faults);
 	if (whole)
@@ -374,7 +374,7 @@ const struct notation notation_epd = {
     .plain = &notation_chess,
     .fits = fen_fits_epd,
     .read = read_epd,
-    .glance = chess_glance,
+    .glance = epd_glance,
     .write = fen_write_epd,
     .locate = locate,
     .room = CHESS_ROOM,

@@ -69,30 +69,44 @@ operations_operand(struct slice *operands, struct slice *operand)
 	return true;
 }
 
+/* Up to four letters as a number. */
+#define WORD(a, b, c, d)                                                       \
+	((uint32_t)(a) | (uint32_t)(b) << 8 | (uint32_t)(c) << 16 |            \
+	    (uint32_t)(d) << 24)
+
+static uint32_t
+word_of(struct slice opcode)
+{
+	uint32_t word = 0;
+
+	for (size_t i = opcode.len; i-- > 0;)
+		word = word << 8 | (unsigned char)opcode.at[i];
+	return word;
+}
+
 /* The kind of an opcode without a colon. */
 static enum operation_kind
 plain_kind(struct slice opcode)
 {
-	static const struct {
-		const char *opcode;
-		enum operation_kind kind;
-	} kinds[] = {
-	    {"id", OPERATION_STRING},
-	    {"bm", OPERATION_MOVES},
-	    {"am", OPERATION_MOVES},
-	    {"pm", OPERATION_MOVES},
-	    {"pv", OPERATION_MOVES},
-	    {"sm", OPERATION_MOVES},
-	    {"hmvc", OPERATION_COUNTER},
-	    {"fmvn", OPERATION_COUNTER},
-	};
-
+	if (opcode.len > 4 || slice_holds(opcode, '\0'))
+		return OPERATION_OTHER;
 	if (opcode.len == 2 && opcode.at[0] == 'c' && byte_digit(opcode.at[1]))
 		return OPERATION_STRING;
-	for (size_t i = 0; i < sizeof(kinds) / sizeof(kinds[0]); i++)
-		if (slice_same(opcode, slice_of(kinds[i].opcode)))
-			return kinds[i].kind;
-	return OPERATION_OTHER;
+	switch (word_of(opcode)) {
+	case WORD('i', 'd', 0, 0):
+		return OPERATION_STRING;
+	case WORD('b', 'm', 0, 0):
+	case WORD('a', 'm', 0, 0):
+	case WORD('p', 'm', 0, 0):
+	case WORD('p', 'v', 0, 0):
+	case WORD('s', 'm', 0, 0):
+		return OPERATION_MOVES;
+	case WORD('h', 'm', 'v', 'c'):
+	case WORD('f', 'm', 'v', 'n'):
+		return OPERATION_COUNTER;
+	default:
+		return OPERATION_OTHER;
+	}
 }
 
 bool

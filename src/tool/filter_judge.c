@@ -65,13 +65,14 @@ call_unplayable(struct faults *faults)
 
 /* What the rules say of a position that was read. */
 static void
-check_rules(const struct filter *f, struct record *record,
+check_rules(const struct filter *f, struct record *record, bool fine,
     struct faults *faults)
 {
 	struct entry *entry = &record->entry;
 
-	rules_of(entry->position.game)
-	    ->check(&entry->position, &f->how, faults);
+	if (!fine)
+		rules_of(entry->position.game)
+		    ->check(&entry->position, &f->how, faults);
 	if (f->how.level >= LEVEL_LEGAL && entry->operations.len > 0 &&
 	    rules_playable(&entry->position))
 		moves_check(entry, &f->how, faults);
@@ -108,18 +109,19 @@ filter_judge(struct filter *f, struct record *record, struct faults *faults)
 {
 	const struct position *position = &record->entry.position;
 	const struct notation *from = glance(f, record);
+	bool fine = false;
 
 	record->read = from == NULL;
 	if (record->read) {
-		if (record->entry.operations.len == 0 &&
-		    rules_of(position->game)->fine(position, &f->how))
+		fine = rules_of(position->game)->fine(position, &f->how);
+		if (fine && record->entry.operations.len == 0)
 			return true;
 	} else {
 		record->read = read_record(f, record, from, faults);
 		if (!record->read)
 			return false;
 	}
-	check_rules(f, record, faults);
+	check_rules(f, record, fine, faults);
 	if (f->verdict != NULL && f->verdict->choosy)
 		(void)verdict_drop(f->verdict, faults);
 	return faults->count == 0 ||

@@ -4,6 +4,7 @@
  * them is one piece. The first that is anything else ends it.
  */
 #include "tool/filter.h"
+#include "notation/moves.h"
 
 /* Does nobody want to know more of a record than that it is good? */
 static bool
@@ -14,15 +15,27 @@ may_be_short(const struct filter *f)
 	    !f->immediate && !columns_wanted(&f->columns);
 }
 
+/* Are the moves that operations hold legal, where that is asked for? */
+static bool
+moves_fine(const struct filter *f, const struct entry *entry)
+{
+	struct faults faults;
+
+	faults.count = faults.more = 0;
+	if (f->how.level >= LEVEL_LEGAL)
+		moves_check(entry, &f->how, &faults);
+	return faults.count + faults.more == 0;
+}
+
 /* Reads a line that is expected to be like those before it. */
 static inline bool
 is_fine(struct filter *f, struct entry *entry, struct slice line)
 {
 	if (line.len > 0 && f->likely->glance(entry, line, &f->how) &&
 	    (f->from == NULL || entry->source == f->from))
-		return entry->operations.len == 0 &&
-		    rules_of(entry->position.game)
-			->fine(&entry->position, &f->how);
+		return rules_of(entry->position.game)
+			   ->fine(&entry->position, &f->how) &&
+		    (entry->operations.len == 0 || moves_fine(f, entry));
 	f->tried = line.at;
 	return false;
 }
