@@ -104,6 +104,8 @@ each_way() {
 	run -1 timeout 20 fen-validate -m 1 -q -f azul \
 		< <(cat plain.fen.gz; exec sleep 30 3>&-)
 	[[ $output == *'as many bad records as'* ]]
+	sed -i '/^bad$/d' plain.fen
+	gzip -kf plain.fen
 	fen-validate plain.fen.gz 2>err | head -n 1 >first
 	[ "$(cat first)" = "$START" ]
 	[ ! -s err ]

@@ -307,20 +307,6 @@ print_count(struct filter *f)
 	text_free(&t);
 }
 
-bool
-filter_colours(enum when when, int fd)
-{
-	const char *force = getenv("CLICOLOR_FORCE");
-	const char *no = getenv("NO_COLOR");
-
-	if (when != WHEN_AUTO)
-		return when == WHEN_ALWAYS;
-	if (no != NULL && *no != '\0')
-		return false;
-	return (force != NULL && *force != '\0' && strcmp(force, "0") != 0) ||
-	    isatty(fd);
-}
-
 void
 filter_start(struct filter *f)
 {

@@ -2,6 +2,9 @@
 #include "tool/filter.h"
 #include "json/json.h"
 
+#include <stdlib.h>
+#include <unistd.h>
+
 /* Diagnostics are gathered up to what a pipe takes in one piece. */
 #define DIAGNOSTICS_PIECE 4096
 
@@ -195,4 +198,18 @@ filter_report_seen(struct filter *f)
 		}
 		filter_emit_diagnostic(f, before);
 	}
+}
+
+bool
+filter_colours(enum when when, int fd)
+{
+	const char *force = getenv("CLICOLOR_FORCE");
+	const char *no = getenv("NO_COLOR");
+
+	if (when != WHEN_AUTO)
+		return when == WHEN_ALWAYS;
+	if (no != NULL && *no != '\0')
+		return false;
+	return (force != NULL && *force != '\0' && strcmp(force, "0") != 0) ||
+	    isatty(fd);
 }
