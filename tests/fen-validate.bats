@@ -111,6 +111,17 @@ $THREE" ]
 	[ "$output$stderr" = "" ]
 }
 
+@test "-m stops also before good records" {
+	for i in 1 2 3 4 5 6 7 8 9; do
+		[ $i = 2 ] && echo x
+		echo "$START"
+	done >many.fen
+	run -1 --separate-stderr fen-validate -m 1 many.fen
+	[ "$output" = "$START" ]
+	run -1 --separate-stderr fen-validate -c -m 1 -j 2 many.fen
+	[ "$output" = 1 ]
+}
+
 @test "-c counts the results, -cv the bad ones" {
 	run -1 --separate-stderr fen-validate -c some.fen
 	[ "$output" = 1 ]

@@ -4,10 +4,11 @@
  * set of its taken squares. In a canonical rank this set tells where in the text
  * the letter of each square stands, which is what the table of rows has.
  */
-#include "notation/chess_glance_kernel.h"
+#include "notation/chess_glance.h"
 
 #ifdef __AVX2__
 
+#include "notation/chess_glance_kernel.h"
 #include "notation/chess_rows.h"
 
 #include <immintrin.h>
@@ -174,7 +175,10 @@ read_board(struct chess *c, const struct sight *v, size_t end)
 
 	if (end > PLACEMENT_MOST)
 		return chess_glance_board(c, v->at, end);
-	if (__builtin_popcountll(rows.slashes) != ROWS - 1)
+	/* Where the last rank is empty, eight bytes from the one before may
+	 * be too many. */
+	if (__builtin_popcountll(rows.slashes) != ROWS - 1 ||
+	    v->at[end - 1] == '/')
 		return false;
 	row[7] = cut_row(&rows);
 	row[6] = cut_row(&rows);

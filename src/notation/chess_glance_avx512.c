@@ -4,9 +4,11 @@
  * up within its rank, which gives the set of taken squares. The letters, packed,
  * are then spread over that set.
  */
-#include "notation/chess_glance_kernel.h"
+#include "notation/chess_glance.h"
 
 #ifdef __AVX512VBMI2__
+
+#include "notation/chess_glance_kernel.h"
 
 #include <immintrin.h>
 

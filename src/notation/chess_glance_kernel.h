@@ -22,7 +22,7 @@ struct sight {
 	size_t reach; /* what may be loaded: the same, or zeros behind it */
 };
 
-static uint32_t blanks_of(const char *bytes);
+static uint32_t blanks_of(const char *from);
 static bool read_board(struct chess *, const struct sight *, size_t end);
 
 /* A word of rights, and what it says: who has to stand at home. */
@@ -192,7 +192,7 @@ glance(struct entry *entry, struct slice record, const struct how *how)
 	struct chess *c = &entry->position.chess;
 
 	entry->record = record;
-	entry->operations.len = 0;
+	entry->operations = slice_head(record, 0);
 	entry->no_moves = false;
 	entry->position.game = GAME_CHESS;
 	c->chess960 = how->chess960;

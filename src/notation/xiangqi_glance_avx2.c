@@ -301,7 +301,8 @@ read_board(struct xiangqi *x, struct slice *rest, unsigned *seen)
 		return false;
 	end = _tzcnt_u64(where(rest->at, next, ' '));
 	slashes = _bzhi_u64(where(rest->at, next, '/'), (unsigned)end);
-	if (end == REACH || end + 1 + FIELDS_LEAST > rest->len ||
+	/* Each rank has a last byte: the first must not be empty. */
+	if (end == REACH || end + 1 + FIELDS_LEAST > rest->len || slashes & 1 ||
 	    __builtin_popcountll(slashes) != XIANGQI_RANKS - 1)
 		return false;
 	rows.ends = slashes | UINT64_C(1) << end;

@@ -193,7 +193,7 @@ glance(struct entry *entry, struct slice record, const struct how *how)
 	unsigned seen, other;
 
 	entry->record = record;
-	entry->operations.len = 0;
+	entry->operations = slice_head(record, 0);
 	entry->no_moves = false;
 	if (record.len < BOARD_LEAST + 1 + FIELDS_LEAST ||
 	    !read_board(x, &rest, &seen))

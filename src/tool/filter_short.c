@@ -98,6 +98,6 @@ take_each(struct filter *f)
 void
 filter_short(struct filter *f)
 {
-	if (may_be_short(f))
+	if (!f->stopped && may_be_short(f))
 		(f->take == NULL ? pass_run : take_each)(f);
 }

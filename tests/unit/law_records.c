@@ -29,9 +29,15 @@
 #define NO_WALL "[" NO_ROW "," NO_ROW "," NO_ROW "," NO_ROW "," NO_ROW "]"
 
 const struct law_record law_records[] = {
-    /* good FEN */
+    /* empty ranks, where many bytes are read at once */
     RECORD("chess", "8/8/8//88/8/8/4K3 w - - 0 1"),
     RECORD("chess", "8/8//88//88/8/4K3 w - - 0 1"),
+    RECORD("chess", "rnbqkbnr/pppppppp/8/8/8/8// w - -"),
+    RECORD("chess", "/rnbqkbnr/pppppppp/8/8/8/8/ w - -"),
+    RECORD("xiangqi", "/9/9/9/9/9/9/9/9/9 w - - 0 1xxxxxxxxxxxxxxx"),
+    RECORD("xiangqi", "9/9/9/9/9/9/9/9/9/ w - - 0 1xxxxxxxxxxxxxxx"),
+    RECORD("jfn", "/9/9/9/9/9/9/9/9/9 - r rxxxxxxxxxxxxxxxxxxxx"),
+    /* good FEN */
     RECORD("chess", BOARD " w KQkq - 0 1"),
     RECORD("chess", BOARD " b kq - 65535 65535"),
     RECORD("chess", "8/8/8/8/8/8/8/8 w KQkq - 0 1"),

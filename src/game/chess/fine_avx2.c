@@ -1,7 +1,9 @@
 /* The lines through a square, four at once. */
-#include "game/chess/fine_kernel.h"
+#include "game/chess/fine.h"
 
 #ifdef __AVX2__
+
+#include "game/chess/fine_kernel.h"
 
 #include <immintrin.h>
 

@@ -1,7 +1,9 @@
 /* The lines through both kings, eight at once. */
-#include "game/chess/fine_kernel.h"
+#include "game/chess/fine.h"
 
 #ifdef __AVX512VBMI2__
+
+#include "game/chess/fine_kernel.h"
 
 #include <immintrin.h>
 
