@@ -137,9 +137,7 @@ read_rows(__m256i text, __m256i *full)
 	    _mm256_add_epi8(before, _mm256_set1_epi8(0x70)));
 	__m256i taken = _mm256_sad_epu8(_mm256_and_si256(is_letter, bit),
 	    _mm256_setzero_si256());
-	__m256i from = _mm256_i64gather_epi64((const long long *)(const void *)
-						  chess_rows,
-	    taken, 8);
+	__m256i from = rows_of(taken);
 
 	*full = _mm256_xor_si256(_mm256_srli_epi64(sums, 56),
 	    _mm256_set1_epi64x(8));
