@@ -292,6 +292,7 @@ report(struct command *c)
 	    c->wall[c->times / 4], c->kib, status);
 	fflush(stdout);
 	free(c->wall);
+	free(c->field[0]);
 }
 
 /* The commands of a group, in turns. */
@@ -323,7 +324,9 @@ read_plan(struct command *commands, FILE *plan)
 		if (parse(&commands[count], line)) {
 			count++;
 			line = NULL;
+			room = 0;
 		}
+	free(line);
 	return count;
 }
 
