@@ -41,4 +41,13 @@ void chess_write_ep(struct text *, const struct chess *);
 #define CHESS_CASTLING_ROOM 20
 #define CHESS_ROOM 192
 
+/* Bit k of each of a row's eight squares. */
+static inline uint64_t
+chess_row_bits(uint64_t row, int k)
+{
+	return (row >> k & UINT64_C(0x0101010101010101)) *
+	    UINT64_C(0x0102040810204080) >>
+	    56;
+}
+
 #endif

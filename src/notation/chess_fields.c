@@ -90,15 +90,6 @@ take_digits(const struct placement *p, struct rank *rank, struct slice rest)
 	return len;
 }
 
-/* Bit k of each of a row's eight squares. */
-static uint64_t
-row_bits(uint64_t row, int k)
-{
-	return (row >> k & UINT64_C(0x0101010101010101)) *
-	    UINT64_C(0x0102040810204080) >>
-	    56;
-}
-
 /* Puts a row of pieces, the a file as the lowest byte, on a rank that was
  * empty. */
 static void
@@ -108,7 +99,7 @@ put_row(struct chess *c, int rank, uint64_t row)
 
 	memcpy(c->square + 8 * (ptrdiff_t)rank, &bytes, sizeof(bytes));
 	for (int k = 0; k < PLANES; k++)
-		c->plane[k] |= row_bits(row, k) << (8 * rank);
+		c->plane[k] |= chess_row_bits(row, k) << (8 * rank);
 }
 
 static void

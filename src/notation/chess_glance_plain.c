@@ -107,15 +107,6 @@ blanks_of(const char *from)
 	return blanks;
 }
 
-/* Bit k of each of a row's eight squares. */
-static uint64_t
-row_bits(uint64_t row, int k)
-{
-	return (row >> k & UINT64_C(0x0101010101010101)) *
-	    UINT64_C(0x0102040810204080) >>
-	    56;
-}
-
 static void
 fill_board(struct chess *c, const uint8_t *rows)
 {
@@ -131,7 +122,7 @@ fill_board(struct chess *c, const uint8_t *rows)
 			row = row << 8 | piece;
 		}
 		for (int k = 0; k < PLANES; k++)
-			plane[k] = plane[k] << 8 | row_bits(row, k);
+			plane[k] = plane[k] << 8 | chess_row_bits(row, k);
 	}
 	memcpy(c->plane, plane, sizeof(plane));
 }
