@@ -4,6 +4,10 @@
 #include <poll.h>
 #include <unistd.h>
 
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
 /* A line's ending: LF, CR LF, and NUL bytes before those. */
 #define ENDING_LONGEST 64
 
@@ -198,6 +202,86 @@ lines_next(struct lines *in)
 		in->line = slice_from(in->line, mark.len);
 	cut_head(in);
 	return true;
+}
+
+/* What newlines are looked for in at once, of which so many are expected. */
+enum { STRETCH = 64, EXPECTED = 3, FOUND_MOST = LINES_AHEAD + STRETCH };
+
+#ifdef __SSE2__
+
+static inline uint64_t
+newlines_in(const char *stretch)
+{
+	const __m128i *at = (const __m128i *)(const void *)stretch;
+	__m128i newline = _mm_set1_epi8('\n');
+	uint64_t set = 0;
+
+	for (int i = 0; i < STRETCH / 16; i++)
+		set |= (uint64_t)_mm_movemask_epi8(
+			   _mm_cmpeq_epi8(_mm_loadu_si128(at + i), newline))
+		    << (16 * i);
+	return set;
+}
+
+#else
+
+static inline uint64_t
+newlines_in(const char *stretch)
+{
+	uint64_t set = 0;
+
+	for (int i = 0; i < STRETCH; i++)
+		set |= (uint64_t)(stretch[i] == '\n') << i;
+	return set;
+}
+
+#endif
+
+/* Finds newlines; there is room for FOUND_MOST. Whether a stretch holds one or
+ * two is anybody's guess, so that no branch is made of it. */
+static unsigned
+find_newlines(struct slice s, const char **found, unsigned most)
+{
+	unsigned n = 0;
+
+	for (; s.len >= STRETCH && n < most; s = slice_from(s, STRETCH)) {
+		uint64_t set = newlines_in(s.at);
+
+		for (int i = 0; i < EXPECTED; i++) {
+			found[n] = s.at + __builtin_ctzll(set | 1ULL << 63);
+			n += set != 0;
+			set &= set - 1;
+		}
+		for (; set != 0; set &= set - 1)
+			found[n++] = s.at + __builtin_ctzll(set);
+	}
+	while (n < most && s.len > 0) {
+		const char *newline = memchr(s.at, '\n', s.len);
+
+		if (newline == NULL)
+			break;
+		found[n++] = newline;
+		s = slice_between(newline + 1, slice_end(s));
+	}
+	return n;
+}
+
+unsigned
+lines_ahead(const struct lines *in, struct slice *lines, unsigned most)
+{
+	const char *newlines[FOUND_MOST];
+	const char *at = in->block + in->begin;
+	unsigned found, n = 0;
+
+	if (in->unended || in->raw.at == NULL)
+		return 0;
+	found = find_newlines((struct slice){at, in->end - in->begin}, newlines,
+	    most);
+	while (n < found && n < most && newlines[n] - at <= LINES_LONGEST) {
+		lines[n] = slice_between(at, newlines[n]);
+		at = newlines[n++] + 1;
+	}
+	return n;
 }
 
 void

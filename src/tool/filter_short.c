@@ -29,75 +29,111 @@ moves_fine(const struct filter *f, const struct entry *entry)
 
 /* Reads a line that is expected to be like those before it. */
 static inline bool
-is_fine(struct filter *f, struct entry *entry, struct slice line)
+reads(const struct filter *f, struct entry *entry, struct slice line)
 {
-	if (line.len > 0 && f->likely->glance(entry, line, &f->how) &&
-	    (f->from == NULL || entry->source == f->from))
-		return rules_of(entry->position.game)
-			   ->fine(&entry->position, &f->how) &&
-		    (entry->operations.len == 0 || moves_fine(f, entry));
-	f->tried = line.at;
-	return false;
+	return line.len > 0 && f->likely->glance(entry, line, &f->how) &&
+	    (f->from == NULL || entry->source == f->from);
 }
 
-static void
-pass_run(struct filter *f)
+static inline bool
+is_fine(const struct filter *f, const struct entry *entry)
 {
-	struct entry entry = {.scratch = &f->scratch};
-	struct slice run, line = lines_ahead(&f->in);
-	const char *begin = line.at;
-	uint64_t number = f->in.number;
+	return rules_of(entry->position.game)
+		   ->fine(&entry->position, &f->how) &&
+	    (entry->operations.len == 0 || moves_fine(f, entry));
+}
 
-	while (line.at != NULL && is_fine(f, &entry, line)) {
-		lines_skip(&f->in, line);
-		line = lines_ahead(&f->in);
+/* Lines that are expected to be fine. */
+struct ahead {
+	struct slice lines[LINES_AHEAD];
+	struct record records[LINES_AHEAD];
+};
+
+/* How many of the lines that follow are fine. To read some and then to judge
+ * them is quicker than one by one, which would wait for its board. */
+static unsigned
+look_ahead(struct filter *f, struct ahead *a, unsigned most)
+{
+	unsigned lines = lines_ahead(&f->in, a->lines, most);
+	unsigned read = 0, fine = 0;
+	bool lent = false; /* there is but one text to decode to */
+
+	for (; read < lines && !lent; read++) {
+		struct entry *entry = &a->records[read].entry;
+
+		entry->scratch = &f->scratch;
+		entry->line = a->lines[read];
+		if (!reads(f, entry, entry->line))
+			break;
+		lent = !slice_within(entry->operations, entry->line);
 	}
-	number = f->in.number - number;
-	if (number == 0)
-		return;
-	f->records += number;
-	f->results += number;
-	run = slice_between(begin, slice_end(f->in.raw));
-	if (filter_gives(f))
-		filter_add_run(f, run);
+	while (fine < read && is_fine(f, &a->records[fine].entry))
+		fine++;
+	if (fine == read && read < lines && !lent)
+		f->tried = a->lines[read].at;
+	return fine;
 }
 
-static void
-take_each(struct filter *f)
+static unsigned
+pass_lines(struct filter *f, struct ahead *a, unsigned count)
 {
-	struct record record;
+	const struct slice *lines = a->lines;
+
+	lines_skip(&f->in, lines, count);
+	f->records += count;
+	f->results += count;
+	if (filter_gives(f))
+		filter_add_run(f,
+		    slice_between(lines[0].at, slice_end(f->in.raw)));
+	return count;
+}
+
+/* How many were taken before one of them has to be concluded. */
+static unsigned
+take_lines(struct filter *f, struct ahead *a, unsigned count)
+{
 	struct faults faults;
-	struct slice line;
-	bool good;
 
 	faults.count = faults.more = 0;
-	for (;;) {
-		line = lines_ahead(&f->in);
-		record.entry.scratch = &f->scratch;
-		record.entry.line = line;
-		if (f->stopped || line.at == NULL ||
-		    !is_fine(f, &record.entry, line))
-			return;
-		lines_skip(&f->in, line);
+	for (unsigned i = 0; i < count; i++) {
+		struct record *record = &a->records[i];
+		struct slice line = a->lines[i];
+		bool good;
+
+		if (f->stopped)
+			return i;
+		lines_skip(&f->in, &line, 1);
 		f->records++;
-		/* Made anew: what was stored in halves is slow to copy. */
-		record.line = slice_from(line, 0);
-		record.text = slice_from(line, 0);
-		record.raw = slice_between(line.at, slice_end(line) + 1);
-		record.moves = slice_head(line, 0);
-		record.read = true;
-		record.known = false;
-		good = f->take(f, &record, &faults);
+		record->line = record->text = line;
+		record->raw = (struct slice){line.at, line.len + 1};
+		record->moves = slice_head(line, 0);
+		record->read = true;
+		record->known = false;
+		good = f->take(f, record, &faults);
 		if (!good || faults.count + faults.more > 0) {
-			filter_conclude(f, &record, &faults, good);
-			return;
+			filter_conclude(f, record, &faults, good);
+			return i;
 		}
 	}
+	return count;
 }
 
 void
 filter_short(struct filter *f)
 {
-	if (!f->stopped && may_be_short(f))
-		(f->take == NULL ? pass_run : take_each)(f);
+	struct ahead ahead;
+	unsigned most = 1, fine, taken;
+
+	if (!may_be_short(f))
+		return;
+	do {
+		if (f->stopped)
+			return;
+		fine = look_ahead(f, &ahead, most);
+		if (fine == 0)
+			return;
+		taken = (f->take == NULL ? pass_lines : take_lines)(f, &ahead,
+		    fine);
+		most = most < LINES_AHEAD ? most * 2 : most;
+	} while (taken == fine);
 }

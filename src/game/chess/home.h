@@ -31,4 +31,15 @@ chess_at_home(const struct chess *c)
 	    ((UINT64_C(0xff) & ~black) | (UINT64_C(0xff) << 56 & black));
 }
 
+/* The rights, white's in the low byte, that pieces at home allow. */
+static inline unsigned
+chess_home_rights(const struct chess *c)
+{
+	uint64_t home = chess_at_home(c);
+	unsigned both = (unsigned)(home & 0xff) | (unsigned)(home >> 56) << 8;
+	unsigned kings = both >> 4 & 0x0101;
+
+	return both & kings * 0x81;
+}
+
 #endif
