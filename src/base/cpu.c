@@ -25,7 +25,7 @@
 	    CAN(AVX512DQ, "avx512dq") && CAN(AVX512VL, "avx512vl") &&          \
 	    CAN(AVX512_VBMI, "avx512vbmi") &&                                  \
 	    CAN(AVX512_VBMI2, "avx512vbmi2") &&                                \
-	    CAN(AVX512_VPOPCNTDQ, "avx512vpopcntdq"))
+	    CAN(AVX512_VPOPCNTDQ, "avx512vpopcntdq") && CAN(GFNI, "gfni"))
 #else
 #define HAS_AVX512 0
 #endif

@@ -204,8 +204,8 @@ lines_next(struct lines *in)
 	return true;
 }
 
-/* What newlines are looked for in at once, of which so many are expected. */
-enum { STRETCH = 64, EXPECTED = 3, FOUND_MOST = LINES_AHEAD + STRETCH };
+/* What newlines are looked for in at once. */
+enum { STRETCH = 64 };
 
 #ifdef __SSE2__
 
@@ -237,51 +237,61 @@ newlines_in(const char *stretch)
 
 #endif
 
-/* Finds newlines; there is room for FOUND_MOST. Whether a stretch holds one or
- * two is anybody's guess, so that no branch is made of it. */
-static unsigned
-find_newlines(struct slice s, const char **found, unsigned most)
-{
-	unsigned n = 0;
+/* Lines that are found in what is left of a block. */
+struct finding {
+	const char *at;
+	struct slice *lines;
+	unsigned n;
+};
 
-	for (; s.len >= STRETCH && n < most; s = slice_from(s, STRETCH)) {
+/* Adds the line up to the first newline of a set, where it holds one. */
+static inline void
+add_line(struct finding *f, const char *stretch, uint64_t set)
+{
+	const char *newline = stretch +
+	    __builtin_ctzll(set | UINT64_C(1) << 63);
+
+	f->lines[f->n] = slice_between(f->at, newline);
+	f->n += set != 0;
+	f->at = set != 0 ? newline + 1 : f->at;
+}
+
+/* Whether a stretch ends one line or two is anybody's guess: no branch is made
+ * of it. */
+static const char *
+find_lines(struct finding *f, struct slice s, unsigned most)
+{
+	for (; s.len >= STRETCH && f->n < most; s = slice_from(s, STRETCH)) {
 		uint64_t set = newlines_in(s.at);
 
-		for (int i = 0; i < EXPECTED; i++) {
-			found[n] = s.at + __builtin_ctzll(set | 1ULL << 63);
-			n += set != 0;
-			set &= set - 1;
-		}
-		for (; set != 0; set &= set - 1)
-			found[n++] = s.at + __builtin_ctzll(set);
-	}
-	while (n < most && s.len > 0) {
-		const char *newline = memchr(s.at, '\n', s.len);
-
-		if (newline == NULL)
+		if (s.at + STRETCH - f->at > LINES_LONGEST)
 			break;
-		found[n++] = newline;
-		s = slice_between(newline + 1, slice_end(s));
+		add_line(f, s.at, set);
+		set &= set - 1;
+		add_line(f, s.at, set);
+		for (set &= set - 1; set != 0 && f->n < most; set &= set - 1)
+			add_line(f, s.at, set);
 	}
-	return n;
+	return s.at;
 }
 
 unsigned
 lines_ahead(const struct lines *in, struct slice *lines, unsigned most)
 {
-	const char *newlines[FOUND_MOST];
-	const char *at = in->block + in->begin;
-	unsigned found, n = 0;
+	struct finding f = {in->block + in->begin, lines, 0};
+	const char *end = in->block + in->end, *from;
 
 	if (in->unended || in->raw.at == NULL)
 		return 0;
-	found = find_newlines((struct slice){at, in->end - in->begin}, newlines,
-	    most);
-	while (n < found && n < most && newlines[n] - at <= LINES_LONGEST) {
-		lines[n] = slice_between(at, newlines[n]);
-		at = newlines[n++] + 1;
+	from = find_lines(&f, slice_between(f.at, end), most);
+	while (f.n < most && from < end) {
+		from = memchr(from, '\n', (size_t)(end - from));
+		if (from == NULL || from - f.at > LINES_LONGEST)
+			break;
+		lines[f.n++] = slice_between(f.at, from);
+		f.at = ++from;
 	}
-	return n;
+	return f.n < most ? f.n : most;
 }
 
 void

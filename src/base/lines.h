@@ -11,7 +11,6 @@
 #define LINES_LONGEST 65536 /* a line without its ending */
 #define LINES_BLOCK (256 * 1024)
 #define LINES_PART (64 * 1024) /* read at once where others read the lines */
-#define LINES_AHEAD 16
 
 /* Called before the block's bytes move or are overwritten: whoever keeps
  * slices of lines lets go of them. `waits` says that the read that follows
@@ -80,7 +79,8 @@ uint64_t lines_count(struct slice lines);
 
 /* The next lines, without their newlines and without taking them, as far as they
  * are in the block and none is too long: for those who take many lines at once,
- * behind lines_next. Gives how many there are, LINES_AHEAD at most. */
+ * behind lines_next. Gives how many there are; there is room for one more than
+ * `most`. */
 unsigned lines_ahead(const struct lines *, struct slice *lines, unsigned most);
 
 /* Takes the first `count` of them. */

@@ -195,7 +195,8 @@ read_board(struct chess *c, const struct sight *v, size_t end)
 	    &high_full);
 	fill_board(c, low, high);
 	low_full = _mm256_or_si256(low_full, high_full);
-	return rows.lengths < ROWS && _mm256_testz_si256(low_full, low_full);
+	return rows.lengths < ROWS && _mm256_testz_si256(low_full, low_full) &&
+	    runs_are_whole(chess_occupied(c), end);
 }
 
 bool

@@ -59,6 +59,12 @@ static const _Alignas(64) uint64_t sum_bits[8] = {
     FOUR_TIMES(UINT64_C(0x4020100804020100), UINT64_C(0x80))};
 static const _Alignas(64) uint8_t quarters[64] = {EIGHT(0), EIGHT(8), EIGHT(0),
     EIGHT(8), EIGHT(0), EIGHT(8), EIGHT(0), EIGHT(8)};
+static const _Alignas(64) uint64_t backwards[8] = {
+    FOUR_TIMES(UINT64_C(0x0001020304050607), UINT64_C(0x08090a0b0c0d0e0f))};
+static const _Alignas(
+    64) uint64_t same_bytes[8] = {UINT64_C(0x3830282018100800),
+    UINT64_C(0x3931292119110901), UINT64_C(0x3a322a221a120a02),
+    UINT64_C(0x3b332b231b130b03)};
 static const _Alignas(64) uint8_t places[64] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
     10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28,
     29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47,
@@ -108,19 +114,24 @@ squares_of(__mmask64 letters, __m512i sums)
 	return _mm512_test_epi8_mask(set, constant(bits));
 }
 
-/* The planes don't wait for the squares. */
+/* A plane is the same bit of all squares: in each eight bytes, the other way
+ * round, bits and bytes change places. */
 static inline void
-fill_board(struct chess *c, __m512i pieces, uint64_t taken)
+fill_board(struct chess *c, __m512i squares)
 {
-	_mm512_storeu_si512(c->square, _mm512_maskz_expand_epi8(taken, pieces));
-	for (int k = 0; k < PLANES; k++)
-		c->plane[k] = _pdep_u64(_mm512_test_epi8_mask(pieces,
-					    _mm512_set1_epi8((char)(1 << k))),
-		    taken);
+	__m512i turned = _mm512_shuffle_epi8(squares, constant(backwards));
+	__m512i rows = _mm512_gf2p8affine_epi64_epi8(constant(bits), turned, 0);
+	__m512i planes = _mm512_permutexvar_epi8(constant(same_bytes), rows);
+
+	_mm512_storeu_si512(c->square, squares);
+	_mm256_storeu_si256((__m256i *)(void *)c->plane,
+	    _mm512_castsi512_si256(planes));
 }
 
+/* Whether ranks are longer than what is read of them is left to their common
+ * length. */
 static inline bool
-read_text(struct chess *c, __m512i text, __mmask64 ends)
+read_text(struct chess *c, __m512i text, __mmask64 ends, size_t len)
 {
 	const __m512i low = _mm512_set1_epi8(15);
 	__m512i all = _mm512_permutex2var_epi8(constant(low_bytes), text,
@@ -130,8 +141,6 @@ read_text(struct chess *c, __m512i text, __mmask64 ends)
 	__m128i begins = _mm_slli_epi64(_mm_add_epi8(stops, _mm_set1_epi8(1)),
 	    8);
 	__m128i lengths = _mm_sub_epi8(stops, begins);
-	__mmask16 too_long = _mm_mask_cmpgt_epu8_mask(0xff, lengths,
-	    _mm_set1_epi8(8));
 	__m512i from = _mm512_add_epi8(spread(begins), constant(files));
 	__mmask64 inside = _mm512_cmplt_epu8_mask(constant(files),
 	    spread(lengths));
@@ -142,10 +151,12 @@ read_text(struct chess *c, __m512i text, __mmask64 ends)
 	    _mm512_and_si512(_mm512_srli_epi16(rows, 4), low));
 	__mmask8 wrong = _mm512_cmpneq_epi64_mask(_mm512_srli_epi64(sums, 56),
 	    _mm512_set1_epi64(8));
+	uint64_t taken = squares_of(letters, sums);
 
-	fill_board(c, _mm512_maskz_compress_epi8(letters, pieces),
-	    squares_of(letters, sums));
-	return (wrong | too_long) == 0;
+	fill_board(c,
+	    _mm512_maskz_expand_epi8(taken,
+		_mm512_maskz_compress_epi8(letters, pieces)));
+	return wrong == 0 && runs_are_whole(taken, len);
 }
 
 static inline bool
@@ -162,7 +173,7 @@ read_board(struct chess *c, const struct sight *v, size_t end)
 		return chess_glance_board(c, v->at, end);
 	return __builtin_popcountll(slashes) == 7 &&
 	    _mm512_movepi8_mask(text) == 0 &&
-	    read_text(c, text, slashes | UINT64_C(1) << end);
+	    read_text(c, text, slashes | UINT64_C(1) << end, end);
 }
 
 bool

@@ -25,11 +25,11 @@ struct sight {
 static uint32_t blanks_of(const char *from);
 static bool read_board(struct chess *, const struct sight *, size_t end);
 
-/* A word of rights, and what it says: who has to stand at home. */
+/* A word of rights, so long, and what it says. */
 struct castling {
 	uint32_t word;
+	uint8_t len;
 	uint8_t rights[2];
-	uint64_t homes;
 };
 
 /* No two words of rights have the same place. */
@@ -37,25 +37,25 @@ struct castling {
 	((uint32_t)(a) | (uint32_t)(b) << 8 | (uint32_t)(c) << 16 |            \
 	    (uint32_t)(d) << 24)
 #define PLACE(word) ((uint32_t)((word)*UINT32_C(0x30794435)) >> 28)
-#define CASTLING(word, white, black)                                           \
-	[PLACE(word)] = {word, {white, black}, CHESS_HOMES(white, black)}
+#define CASTLING(word, len, white, black)                                      \
+	[PLACE(word)] = {word, len, {white, black}}
 static const struct castling castlings[16] = {
-    CASTLING(WORD('-', 0, 0, 0), 0, 0),
-    CASTLING(WORD('K', 0, 0, 0), 0x80, 0),
-    CASTLING(WORD('Q', 0, 0, 0), 0x01, 0),
-    CASTLING(WORD('K', 'Q', 0, 0), 0x81, 0),
-    CASTLING(WORD('k', 0, 0, 0), 0, 0x80),
-    CASTLING(WORD('K', 'k', 0, 0), 0x80, 0x80),
-    CASTLING(WORD('Q', 'k', 0, 0), 0x01, 0x80),
-    CASTLING(WORD('K', 'Q', 'k', 0), 0x81, 0x80),
-    CASTLING(WORD('q', 0, 0, 0), 0, 0x01),
-    CASTLING(WORD('K', 'q', 0, 0), 0x80, 0x01),
-    CASTLING(WORD('Q', 'q', 0, 0), 0x01, 0x01),
-    CASTLING(WORD('K', 'Q', 'q', 0), 0x81, 0x01),
-    CASTLING(WORD('k', 'q', 0, 0), 0, 0x81),
-    CASTLING(WORD('K', 'k', 'q', 0), 0x80, 0x81),
-    CASTLING(WORD('Q', 'k', 'q', 0), 0x01, 0x81),
-    CASTLING(WORD('K', 'Q', 'k', 'q'), 0x81, 0x81),
+    CASTLING(WORD('-', 0, 0, 0), 1, 0, 0),
+    CASTLING(WORD('K', 0, 0, 0), 1, 0x80, 0),
+    CASTLING(WORD('Q', 0, 0, 0), 1, 0x01, 0),
+    CASTLING(WORD('K', 'Q', 0, 0), 2, 0x81, 0),
+    CASTLING(WORD('k', 0, 0, 0), 1, 0, 0x80),
+    CASTLING(WORD('K', 'k', 0, 0), 2, 0x80, 0x80),
+    CASTLING(WORD('Q', 'k', 0, 0), 2, 0x01, 0x80),
+    CASTLING(WORD('K', 'Q', 'k', 0), 3, 0x81, 0x80),
+    CASTLING(WORD('q', 0, 0, 0), 1, 0, 0x01),
+    CASTLING(WORD('K', 'q', 0, 0), 2, 0x80, 0x01),
+    CASTLING(WORD('Q', 'q', 0, 0), 2, 0x01, 0x01),
+    CASTLING(WORD('K', 'Q', 'q', 0), 3, 0x81, 0x01),
+    CASTLING(WORD('k', 'q', 0, 0), 2, 0, 0x81),
+    CASTLING(WORD('K', 'k', 'q', 0), 3, 0x80, 0x81),
+    CASTLING(WORD('Q', 'k', 'q', 0), 3, 0x01, 0x81),
+    CASTLING(WORD('K', 'Q', 'k', 'q'), 4, 0x81, 0x81),
 };
 
 /* Rights of other pieces, or in other letters. */
@@ -69,23 +69,22 @@ read_rights(struct chess *c, struct slice field)
 	return chess_read_castling(c, field, &faults) && faults.count == 0;
 }
 
+/* The word's length tells a NUL byte in the field from what stands behind a
+ * shorter one. */
 static inline bool
 glance_castling(struct chess *c, struct slice field)
 {
-	const char *end = slice_end(field);
 	const struct castling *found;
 	uint32_t word;
 
 	if (field.len - 1 > 3)
 		return field.len > 0 && read_rights(c, field);
-	word = little_32(end - sizeof(word)) >> (32 - 8 * field.len);
+	word = little_32(slice_end(field) - 4) >> (32 - 8 * field.len);
 	found = &castlings[PLACE(word)];
-	/* A NUL byte in the field isn't what stands behind a shorter one. */
-	if (word != found->word || end[-1] == '\0' ||
-	    found->homes & ~chess_at_home(c))
+	if ((word ^ found->word) | (field.len ^ found->len) |
+	    (chess_rights(found->rights) & ~chess_home_rights(c)))
 		return read_rights(c, field);
-	c->rights[WHITE] = found->rights[WHITE];
-	c->rights[BLACK] = found->rights[BLACK];
+	memcpy(c->rights, found->rights, sizeof(c->rights));
 	return true;
 }
 
@@ -105,59 +104,57 @@ glance_ep(struct chess *c, struct slice field)
 	return file < 8 && rank < 8;
 }
 
-/* Takes the field up to the next blank, and the blank. */
+/* The field up to the next blank, and what stands behind that. */
 static inline struct slice
-cut_field(struct slice *rest, uint32_t *blanks, const char *base)
+cut_field(const char **at, uint32_t *blanks, const char *base)
 {
-	struct slice field = slice_between(rest->at,
-	    base + __builtin_ctz(*blanks));
+	const char *begin = *at;
+	const char *end = base + __builtin_ctz(*blanks);
 
 	*blanks &= *blanks - 1;
-	*rest = slice_between(slice_end(field) + 1, slice_end(*rest));
-	return field;
+	*at = end + 1;
+	return slice_between(begin, end);
 }
 
 static inline bool
-glance_counters(struct chess *c, struct slice rest, uint32_t blanks,
-    const char *base)
+glance_turn(struct chess *c, struct slice field)
 {
-	struct slice halfmove = cut_field(&rest, &blanks, base);
-
-	return glance_number(halfmove, 0, &c->halfmove) &&
-	    glance_number(rest, 1, &c->fullmove);
+	c->turn = field.at[0] == 'b' ? BLACK : WHITE;
+	return ((field.len ^ 1) |
+		   (unsigned)(field.at[0] ^ 'w' ^ c->turn * ('w' ^ 'b'))) == 0;
 }
 
 static inline bool
-glance_fields(struct entry *entry, struct slice rest, uint32_t blanks,
-    const char *base)
+glance_fields(struct entry *entry, const char *at, const char *end,
+    uint32_t blanks, const char *base)
 {
 	struct chess *c = &entry->position.chess;
-	struct slice turn = cut_field(&rest, &blanks, base);
+	struct slice halfmove;
 
-	c->turn = turn.at[0] == 'b' ? BLACK : WHITE;
-	if (turn.len != 1 || (turn.at[0] != 'w' && turn.at[0] != 'b') ||
-	    !glance_castling(c, cut_field(&rest, &blanks, base)))
+	if (!glance_turn(c, cut_field(&at, &blanks, base)) ||
+	    !glance_castling(c, cut_field(&at, &blanks, base)))
 		return false;
 	if (blanks != 0) {
 		entry->source = entry->notation = &notation_chess;
-		return glance_ep(c, cut_field(&rest, &blanks, base)) &&
-		    glance_counters(c, rest, blanks, base);
+		if (!glance_ep(c, cut_field(&at, &blanks, base)))
+			return false;
+		halfmove = cut_field(&at, &blanks, base);
+		return glance_counters(halfmove, slice_between(at, end),
+		    &c->halfmove, &c->fullmove);
 	}
 	c->halfmove = 0;
 	c->fullmove = 1;
 	entry->source = entry->notation = &notation_epd;
-	return glance_ep(c, rest);
+	return glance_ep(c, slice_between(at, end));
 }
 
 /* Each run of empty squares is one digit: then the placement is so long. */
 static inline bool
-runs_are_whole(const struct chess *c, size_t end)
+runs_are_whole(uint64_t taken, size_t len)
 {
 	uint64_t a = UINT64_C(0x0101010101010101);
-	uint64_t taken = c->plane[PLANE_DIAGONAL] | c->plane[PLANE_STRAIGHT] |
-	    c->plane[PLANE_STEPPER];
 
-	return (size_t)chess_count(taken | taken << 1 | a) + 7 == end;
+	return (size_t)chess_count(taken | taken << 1 | a) + 7 == len;
 }
 
 static inline bool
@@ -169,27 +166,19 @@ glance_view(struct entry *entry, const struct sight *v)
 	int count = __builtin_popcount(blanks);
 	size_t end = (size_t)(base - v->at) +
 	    (unsigned)__builtin_ctz(blanks | UINT32_C(1) << 31);
-	struct slice rest = {v->at + end + 1, v->len - end - 1};
 
 	return (count == 5 || count == 3) && end >= PLACEMENT_LEAST &&
 	    v->len >= end + FIELDS_LEAST && read_board(c, v, end) &&
-	    runs_are_whole(c, end) &&
-	    glance_fields(entry, rest, blanks & (blanks - 1), base);
-}
-
-static bool
-glance_short(struct entry *entry, struct slice record)
-{
-	char room[REACH] = {0};
-
-	memcpy(room, record.at, record.len);
-	return glance_view(entry, &(struct sight){room, record.len, REACH});
+	    glance_fields(entry, v->at + end + 1, v->at + v->len,
+		blanks & (blanks - 1), base);
 }
 
 static inline bool
 glance(struct entry *entry, struct slice record, const struct how *how)
 {
 	struct chess *c = &entry->position.chess;
+	struct sight v = {record.at, record.len, record.len};
+	char room[REACH];
 
 	entry->record = record;
 	entry->operations = slice_head(record, 0);
@@ -197,8 +186,10 @@ glance(struct entry *entry, struct slice record, const struct how *how)
 	entry->position.game = GAME_CHESS;
 	c->chess960 = how->chess960;
 	c->by_file = false;
-	if (record.len < REACH)
-		return record.len > 0 && glance_short(entry, record);
-	return glance_view(entry,
-	    &(struct sight){record.at, record.len, record.len});
+	if (record.len < REACH) {
+		memset(room, 0, sizeof(room));
+		memcpy(room, record.at, record.len);
+		v = (struct sight){room, record.len, REACH};
+	}
+	return glance_view(entry, &v);
 }

@@ -178,7 +178,7 @@ chess_glance_board(struct chess *c, const char *text, size_t len)
 	if (at != ROW * 7 + 8)
 		return false;
 	fill_board(c, rows);
-	return slashes_stand(rows) && runs_are_whole(c, len);
+	return slashes_stand(rows) && runs_are_whole(chess_occupied(c), len);
 }
 
 static inline bool

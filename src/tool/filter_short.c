@@ -44,9 +44,10 @@ is_fine(const struct filter *f, const struct entry *entry)
 }
 
 /* Lines that are expected to be fine. */
+enum { AHEAD = 16 };
 struct ahead {
-	struct slice lines[LINES_AHEAD];
-	struct record records[LINES_AHEAD];
+	struct slice lines[AHEAD + 1];
+	struct record records[AHEAD];
 };
 
 /* How many of the lines that follow are fine. To read some and then to judge
@@ -134,6 +135,6 @@ filter_short(struct filter *f)
 			return;
 		taken = (f->take == NULL ? pass_lines : take_lines)(f, &ahead,
 		    fine);
-		most = most < LINES_AHEAD ? most * 2 : most;
+		most = most < AHEAD ? most * 2 : most;
 	} while (taken == fine);
 }

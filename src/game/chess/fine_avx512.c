@@ -1,7 +1,7 @@
 /* All kinds of pieces, and the lines through both kings, eight at once. */
 #include "game/chess/fine.h"
 
-#ifdef __AVX512VPOPCNTDQ__
+#ifdef __AVX512VBMI2__
 
 #include "game/chess/fine_kernel.h"
 

@@ -83,8 +83,7 @@ steppers_attack(const struct army *a, int square, enum colour by, uint64_t side)
 static inline bool
 rights_fine(const struct chess *c)
 {
-	return !(
-	    (c->rights[WHITE] | c->rights[BLACK] << 8) & ~chess_home_rights(c));
+	return !(chess_rights(c->rights) & ~chess_home_rights(c));
 }
 
 static inline bool
@@ -99,7 +98,7 @@ check_fine(const struct chess *c)
 {
 	uint64_t checkers = chess_checkers(c, c->turn);
 
-	return next(next(checkers)) == 0 && chess_check_possible(c);
+	return next(next(checkers)) == 0 && chess_check_possible(c, checkers);
 }
 
 /* Both sides have one king. */

@@ -153,9 +153,8 @@ chess_ep_sound(const struct chess *c)
 }
 
 bool
-chess_check_possible(const struct chess *c)
+chess_check_possible(const struct chess *c, uint64_t checkers)
 {
-	uint64_t checkers = chess_checkers(c, c->turn);
 	struct last l = {.c = c, .mover = colour_other(c->turn)};
 	uint64_t movers = chess_side(c, l.mover);
 
