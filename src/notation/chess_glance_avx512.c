@@ -160,8 +160,10 @@ read_text(struct chess *c, __m512i text, __mmask64 ends, size_t len)
 }
 
 static inline bool
-read_board(struct chess *c, const struct sight *v, size_t end)
+read_board(struct chess *c, const struct sight *v)
 {
+	size_t end = v->end;
+
 	__mmask64 there = _bzhi_u64(~UINT64_C(0),
 	    v->reach < 64 ? (unsigned)v->reach : 64);
 	__m512i text = _mm512_maskz_loadu_epi8(there, v->at);
@@ -176,11 +178,11 @@ read_board(struct chess *c, const struct sight *v, size_t end)
 	    read_text(c, text, slashes | UINT64_C(1) << end, end);
 }
 
-bool
-chess_glance_avx512(struct entry *entry, struct slice record,
-    const struct how *how)
+unsigned
+chess_glance_avx512(struct entry *const *entries, const struct slice *records,
+    unsigned count, const struct how *how)
 {
-	return glance(entry, record, how);
+	return glance_all(entries, records, count, how);
 }
 
 #endif

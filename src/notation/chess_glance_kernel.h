@@ -15,15 +15,19 @@
 /* The shortest placement, and the shortest fields behind it: " w - -". */
 enum { PLACEMENT_LEAST = 15, FIELDS_LEAST = 6, REACH = 32 };
 
-/* A record of at least REACH bytes, so that so many can be loaded at once. */
+/* A record of at least REACH bytes, so that so many can be loaded at once; or a
+ * copy of a shorter one. */
 struct sight {
 	const char *at;
-	size_t len;   /* of the record */
-	size_t reach; /* what may be loaded: the same, or zeros behind it */
+	size_t len;      /* of the record */
+	size_t reach;    /* what may be loaded: the same, or zeros behind it */
+	size_t end;      /* of the placement */
+	uint32_t blanks; /* a bit each among the last REACH bytes */
+	char room[REACH];
 };
 
 static uint32_t blanks_of(const char *from);
-static bool read_board(struct chess *, const struct sight *, size_t end);
+static bool read_board(struct chess *, const struct sight *);
 
 /* A word of rights, so long, and what it says. */
 struct castling {
@@ -124,11 +128,14 @@ glance_turn(struct chess *c, struct slice field)
 		   (unsigned)(field.at[0] ^ 'w' ^ c->turn * ('w' ^ 'b'))) == 0;
 }
 
+/* All that stands behind the placement. */
 static inline bool
-glance_fields(struct entry *entry, const char *at, const char *end,
-    uint32_t blanks, const char *base)
+glance_fields(struct entry *entry, const struct sight *v)
 {
 	struct chess *c = &entry->position.chess;
+	uint32_t blanks = v->blanks & (v->blanks - 1);
+	const char *base = v->at + v->reach - REACH;
+	const char *at = v->at + v->end + 1, *end = v->at + v->len;
 	struct slice halfmove;
 
 	if (!glance_turn(c, cut_field(&at, &blanks, base)) ||
@@ -157,28 +164,10 @@ runs_are_whole(uint64_t taken, size_t len)
 	return (size_t)chess_count(taken | taken << 1 | a) + 7 == len;
 }
 
-static inline bool
-glance_view(struct entry *entry, const struct sight *v)
+static inline void
+begin(struct entry *entry, struct slice record, const struct how *how)
 {
 	struct chess *c = &entry->position.chess;
-	const char *base = v->at + v->reach - REACH;
-	uint32_t blanks = blanks_of(base);
-	int count = __builtin_popcount(blanks);
-	size_t end = (size_t)(base - v->at) +
-	    (unsigned)__builtin_ctz(blanks | UINT32_C(1) << 31);
-
-	return (count == 5 || count == 3) && end >= PLACEMENT_LEAST &&
-	    v->len >= end + FIELDS_LEAST && read_board(c, v, end) &&
-	    glance_fields(entry, v->at + end + 1, v->at + v->len,
-		blanks & (blanks - 1), base);
-}
-
-static inline bool
-glance(struct entry *entry, struct slice record, const struct how *how)
-{
-	struct chess *c = &entry->position.chess;
-	struct sight v = {record.at, record.len, record.len};
-	char room[REACH];
 
 	entry->record = record;
 	entry->operations = slice_head(record, 0);
@@ -186,10 +175,53 @@ glance(struct entry *entry, struct slice record, const struct how *how)
 	entry->position.game = GAME_CHESS;
 	c->chess960 = how->chess960;
 	c->by_file = false;
+}
+
+/* Where the fields stand, as far as blanks tell it. */
+static inline bool
+look_at(struct sight *v, struct slice record)
+{
+	size_t before;
+	int count;
+
+	v->at = record.at;
+	v->len = v->reach = record.len;
 	if (record.len < REACH) {
-		memset(room, 0, sizeof(room));
-		memcpy(room, record.at, record.len);
-		v = (struct sight){room, record.len, REACH};
+		memset(v->room, 0, sizeof(v->room));
+		if (record.len > 0)
+			memcpy(v->room, record.at, record.len);
+		v->at = v->room;
+		v->reach = REACH;
 	}
-	return glance_view(entry, &v);
+	before = v->reach - REACH;
+	v->blanks = blanks_of(v->at + before);
+	v->end = before +
+	    (unsigned)__builtin_ctz(v->blanks | UINT32_C(1) << 31);
+	count = __builtin_popcount(v->blanks);
+	return (count == 5 || count == 3) && v->end >= PLACEMENT_LEAST &&
+	    v->len >= v->end + FIELDS_LEAST;
+}
+
+/* First all placements, then all fields: so none of these waits for its own
+ * placement. */
+static inline unsigned
+glance_all(struct entry *const *entries, const struct slice *records,
+    unsigned count, const struct how *how)
+{
+	struct sight views[GLANCES];
+	unsigned seen = 0, read = 0;
+
+	for (; seen < count; seen++) {
+		struct entry *entry = entries[seen];
+
+		if (!look_at(&views[seen], records[seen]) ||
+		    !read_board(&entry->position.chess, &views[seen]))
+			break;
+	}
+	for (; read < seen; read++) {
+		begin(entries[read], records[read], how);
+		if (!glance_fields(entries[read], &views[read]))
+			break;
+	}
+	return read;
 }

@@ -182,14 +182,16 @@ chess_glance_board(struct chess *c, const char *text, size_t len)
 }
 
 static inline bool
-read_board(struct chess *c, const struct sight *v, size_t end)
+read_board(struct chess *c, const struct sight *v)
 {
+	size_t end = v->end;
+
 	return chess_glance_board(c, v->at, end);
 }
 
-bool
-chess_glance_plain(struct entry *entry, struct slice record,
-    const struct how *how)
+unsigned
+chess_glance_plain(struct entry *const *entries, const struct slice *records,
+    unsigned count, const struct how *how)
 {
-	return glance(entry, record, how);
+	return glance_all(entries, records, count, how);
 }

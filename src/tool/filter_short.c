@@ -27,14 +27,6 @@ moves_fine(const struct filter *f, const struct entry *entry)
 	return faults.count + faults.more == 0;
 }
 
-/* Reads a line that is expected to be like those before it. */
-static inline bool
-reads(const struct filter *f, struct entry *entry, struct slice line)
-{
-	return line.len > 0 && f->likely->glance(entry, line, &f->how) &&
-	    (f->from == NULL || entry->source == f->from);
-}
-
 static inline bool
 is_fine(const struct filter *f, const struct entry *entry)
 {
@@ -44,11 +36,50 @@ is_fine(const struct filter *f, const struct entry *entry)
 }
 
 /* Lines that are expected to be fine. */
-enum { AHEAD = 16 };
 struct ahead {
-	struct slice lines[AHEAD + 1];
-	struct record records[AHEAD];
+	struct slice lines[GLANCES + 1];
+	struct entry *entries[GLANCES];
+	struct record records[GLANCES];
 };
+
+static void
+prepare(struct filter *f, struct ahead *a)
+{
+	for (unsigned i = 0; i < GLANCES; i++) {
+		a->entries[i] = &a->records[i].entry;
+		a->entries[i]->scratch = &f->scratch;
+	}
+}
+
+/* Reads lines that are expected to be like those before them. Where one was
+ * decoded to the text that the filter lends, there is no room for another. */
+static unsigned
+read_lines(struct filter *f, struct ahead *a, unsigned count)
+{
+	const struct notation *likely = f->likely;
+	struct slice *lines = a->lines;
+	unsigned read = 0, alike = 0;
+	bool lent = false;
+
+	for (unsigned i = 0; i < count; i++)
+		a->entries[i]->line = lines[i];
+	if (likely->glance_all != NULL)
+		read = likely->glance_all(a->entries, lines, count, &f->how);
+	for (; read < count && !lent && likely->glance_all == NULL; read++) {
+		struct entry *entry = a->entries[read];
+
+		if (lines[read].len == 0 ||
+		    !likely->glance(entry, lines[read], &f->how))
+			break;
+		lent = !slice_within(entry->operations, lines[read]);
+	}
+	while (alike < read &&
+	    (f->from == NULL || a->entries[alike]->source == f->from))
+		alike++;
+	if (alike < count && !lent)
+		f->tried = lines[alike].at;
+	return alike;
+}
 
 /* How many of the lines that follow are fine. To read some and then to judge
  * them is quicker than one by one, which would wait for its board. */
@@ -56,22 +87,10 @@ static unsigned
 look_ahead(struct filter *f, struct ahead *a, unsigned most)
 {
 	unsigned lines = lines_ahead(&f->in, a->lines, most);
-	unsigned read = 0, fine = 0;
-	bool lent = false; /* there is but one text to decode to */
+	unsigned read = read_lines(f, a, lines), fine = 0;
 
-	for (; read < lines && !lent; read++) {
-		struct entry *entry = &a->records[read].entry;
-
-		entry->scratch = &f->scratch;
-		entry->line = a->lines[read];
-		if (!reads(f, entry, entry->line))
-			break;
-		lent = !slice_within(entry->operations, entry->line);
-	}
-	while (fine < read && is_fine(f, &a->records[fine].entry))
+	while (fine < read && is_fine(f, a->entries[fine]))
 		fine++;
-	if (fine == read && read < lines && !lent)
-		f->tried = a->lines[read].at;
 	return fine;
 }
 
@@ -127,6 +146,7 @@ filter_short(struct filter *f)
 
 	if (!may_be_short(f))
 		return;
+	prepare(f, &ahead);
 	do {
 		if (f->stopped)
 			return;
@@ -135,6 +155,6 @@ filter_short(struct filter *f)
 			return;
 		taken = (f->take == NULL ? pass_lines : take_lines)(f, &ahead,
 		    fine);
-		most = most < AHEAD ? most * 2 : most;
+		most = most < GLANCES ? most * 2 : most;
 	} while (taken == fine);
 }
