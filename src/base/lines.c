@@ -210,28 +210,23 @@ enum { STRETCH = 64 };
 #ifdef __SSE2__
 
 static inline uint64_t
-newlines_in(const char *stretch)
+newlines_of(const char *from)
 {
-	const __m128i *at = (const __m128i *)(const void *)stretch;
-	__m128i newline = _mm_set1_epi8('\n');
-	uint64_t set = 0;
+	const __m128i *at = (const __m128i *)(const void *)from;
 
-	for (int i = 0; i < STRETCH / 16; i++)
-		set |= (uint64_t)_mm_movemask_epi8(
-			   _mm_cmpeq_epi8(_mm_loadu_si128(at + i), newline))
-		    << (16 * i);
-	return set;
+	return (uint64_t)_mm_movemask_epi8(
+	    _mm_cmpeq_epi8(_mm_loadu_si128(at), _mm_set1_epi8('\n')));
 }
 
 #else
 
 static inline uint64_t
-newlines_in(const char *stretch)
+newlines_of(const char *from)
 {
 	uint64_t set = 0;
 
-	for (int i = 0; i < STRETCH; i++)
-		set |= (uint64_t)(stretch[i] == '\n') << i;
+	for (int i = 0; i < STRETCH / 4; i++)
+		set |= (uint64_t)(from[i] == '\n') << i;
 	return set;
 }
 
@@ -241,7 +236,7 @@ newlines_in(const char *stretch)
 struct finding {
 	const char *at;
 	struct slice *lines;
-	unsigned n;
+	size_t n;
 };
 
 /* Adds the line up to the first newline of a set, where it holds one. */
@@ -262,7 +257,9 @@ static const char *
 find_lines(struct finding *f, struct slice s, unsigned most)
 {
 	for (; s.len >= STRETCH && f->n < most; s = slice_from(s, STRETCH)) {
-		uint64_t set = newlines_in(s.at);
+		uint64_t set = newlines_of(s.at) |
+		    newlines_of(s.at + 16) << 16 |
+		    newlines_of(s.at + 32) << 32 | newlines_of(s.at + 48) << 48;
 
 		if (s.at + STRETCH - f->at > LINES_LONGEST)
 			break;
@@ -291,7 +288,7 @@ lines_ahead(const struct lines *in, struct slice *lines, unsigned most)
 		lines[f.n++] = slice_between(f.at, from);
 		f.at = ++from;
 	}
-	return f.n < most ? f.n : most;
+	return f.n < most ? (unsigned)f.n : most;
 }
 
 void
