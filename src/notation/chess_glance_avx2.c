@@ -201,6 +201,12 @@ read_board(struct chess *c, const struct sight *v)
 	    runs_are_whole(chess_occupied(c), end);
 }
 
+static inline bool
+read_fields(struct entry *entry, const struct sight *v)
+{
+	return glance_fields(entry, v);
+}
+
 unsigned
 chess_glance_avx2(struct entry *const *entries, const struct slice *records,
     unsigned count, const struct how *how)

@@ -178,6 +178,111 @@ read_board(struct chess *c, const struct sight *v)
 	    read_text(c, text, slashes | UINT64_C(1) << end, end);
 }
 
+/* Five fields, each in four bytes that end where it ends, with zeros before it:
+ * which of the stops is the blank before each byte and which the one behind,
+ * how far from that it is, and what digits are worth. */
+enum { TURN, CASTLING_WORD, EP_WORD, HALFMOVE_WORD, FULLMOVE_WORD };
+enum { LAST_BYTES = 0x88888, SELDOM = 0x307, DIGITS = 0xff000 };
+#define FOUR(n) n, n, n, n
+#define WORDS(...)                                                             \
+	__VA_ARGS__, __VA_ARGS__, __VA_ARGS__, __VA_ARGS__, __VA_ARGS__,       \
+	    __VA_ARGS__, __VA_ARGS__, __VA_ARGS__
+static const _Alignas(
+    32) int8_t stops_before[32] = {FOUR(0), FOUR(1), FOUR(2), FOUR(3), FOUR(4)};
+static const _Alignas(
+    32) int8_t stops_behind[32] = {FOUR(1), FOUR(2), FOUR(3), FOUR(4), FOUR(5)};
+static const _Alignas(32) int8_t steps[32] = {WORDS(-4, -3, -2, -1)};
+static const _Alignas(32) int8_t tens[32] = {WORDS(10, 1, 10, 1)};
+static const _Alignas(32) int16_t hundreds[16] = {WORDS(100, 1)};
+
+struct words {
+	__m256i bytes;
+	__mmask32 inside; /* those that are the fields' */
+};
+
+static inline __m256i
+half(const void *aligned)
+{
+	return _mm256_load_si256(aligned);
+}
+
+/* False where one of the five fields is missing or longer than four bytes. */
+static inline bool
+cut_words(struct words *w, const struct sight *v)
+{
+	const char *base = v->at + v->reach - REACH;
+	__m256i text = _mm256_loadu_si256((const __m256i *)(const void *)base);
+	__m256i stops = _mm512_castsi512_si256(
+	    _mm512_maskz_compress_epi8(v->blanks | UINT64_C(1) << REACH,
+		constant(places)));
+	__m256i before = _mm256_permutexvar_epi8(half(stops_before), stops);
+	__m256i behind = _mm256_permutexvar_epi8(half(stops_behind), stops);
+	__m256i from = _mm256_add_epi8(behind, half(steps));
+	__mmask32 too_long = _mm256_cmpgt_epi8_mask(_mm256_sub_epi8(behind,
+							before),
+	    _mm256_set1_epi8(5));
+
+	w->inside = _mm256_cmpgt_epi8_mask(from, before);
+	w->bytes = _mm256_maskz_permutexvar_epi8(w->inside, from, text);
+	return (((w->inside & (LAST_BYTES | SELDOM)) ^ LAST_BYTES) |
+		   too_long) == 0;
+}
+
+static inline uint32_t
+word_of(__m256i words, int i)
+{
+	return (uint32_t)_mm_extract_epi32(_mm256_castsi256_si128(words), i);
+}
+
+static inline bool
+take_counters(struct chess *c, const struct words *w)
+{
+	__m256i digits = _mm256_maskz_sub_epi8(w->inside, w->bytes,
+	    _mm256_set1_epi8('0'));
+	__mmask32 wrong = _mm256_cmpgt_epu8_mask(digits, _mm256_set1_epi8(9));
+	__mmask32 first = w->inside & ~(w->inside << 1 & 0xee000);
+	__mmask32 zero = _mm256_testn_epi8_mask(digits, digits) & 0x77000;
+	__m256i numbers = _mm256_madd_epi16(_mm256_maddubs_epi16(digits,
+						half(tens)),
+	    half(hundreds));
+	uint32_t fullmove = (uint32_t)_mm256_extract_epi32(numbers,
+	    FULLMOVE_WORD);
+
+	c->halfmove = (uint16_t)word_of(numbers, HALFMOVE_WORD);
+	c->fullmove = (uint16_t)fullmove;
+	return ((wrong & DIGITS) | (first & zero)) == 0 && fullmove != 0;
+}
+
+static inline bool
+take_words(struct chess *c, const struct words *w)
+{
+	__m256i bytes = w->bytes;
+	uint32_t turn = word_of(bytes, TURN) >> 24;
+	uint32_t castling = word_of(bytes, CASTLING_WORD);
+	uint32_t ep = word_of(bytes, EP_WORD);
+	unsigned zeros = _tzcnt_u32(castling) & 24;
+
+	c->turn = turn == 'b' ? BLACK : WHITE;
+	c->ep = CHESS_NO_SQUARE;
+	return (turn ^ 'w' ^ c->turn * ('w' ^ 'b')) == 0 &&
+	    _mm256_test_epi8_mask(bytes, bytes) == w->inside &&
+	    take_rights(c, castling >> zeros, 4 - zeros / 8) &&
+	    (ep == (uint32_t)'-' << 24 ||
+		take_ep(c, (char)(ep >> 16), (char)(ep >> 24))) &&
+	    take_counters(c, w);
+}
+
+static inline bool
+read_fields(struct entry *entry, const struct sight *v)
+{
+	struct words w;
+
+	if (!cut_words(&w, v) || !take_words(&entry->position.chess, &w))
+		return glance_fields(entry, v);
+	entry->source = entry->notation = &notation_chess;
+	return true;
+}
+
 unsigned
 chess_glance_avx512(struct entry *const *entries, const struct slice *records,
     unsigned count, const struct how *how)

@@ -4,6 +4,7 @@
  *
  *	blanks_of	a bit for each of 32 bytes that is a blank
  *	read_board	the placement: mailbox and planes
+ *	read_fields	all behind it, or what it can't do glance_fields
  *
  * Where blanks stand tells all fields at once, and words are read from their
  * ends, so that nothing is looked at byte by byte, nor outside the record.
@@ -28,6 +29,7 @@ struct sight {
 
 static uint32_t blanks_of(const char *from);
 static bool read_board(struct chess *, const struct sight *);
+static bool read_fields(struct entry *, const struct sight *);
 
 /* A word of rights, so long, and what it says. */
 struct castling {
@@ -73,39 +75,47 @@ read_rights(struct chess *c, struct slice field)
 	return chess_read_castling(c, field, &faults) && faults.count == 0;
 }
 
-/* The word's length tells a NUL byte in the field from what stands behind a
- * shorter one. */
+/* Takes a word of rights that are those of pieces at home. Its length tells a
+ * NUL byte in it from what stands behind a shorter one. */
 static inline bool
-glance_castling(struct chess *c, struct slice field)
+take_rights(struct chess *c, uint32_t word, size_t len)
 {
-	const struct castling *found;
-	uint32_t word;
+	const struct castling *found = &castlings[PLACE(word)];
 
-	if (field.len - 1 > 3)
-		return field.len > 0 && read_rights(c, field);
-	word = little_32(slice_end(field) - 4) >> (32 - 8 * field.len);
-	found = &castlings[PLACE(word)];
-	if ((word ^ found->word) | (field.len ^ found->len) |
+	if ((word ^ found->word) | (len ^ found->len) |
 	    (chess_rights(found->rights) & ~chess_home_rights(c)))
-		return read_rights(c, field);
+		return false;
 	memcpy(c->rights, found->rights, sizeof(c->rights));
 	return true;
 }
 
 static inline bool
+glance_castling(struct chess *c, struct slice field)
+{
+	if (field.len - 1 > 3)
+		return field.len > 0 && read_rights(c, field);
+	return take_rights(c,
+		   little_32(slice_end(field) - 4) >> (32 - 8 * field.len),
+		   field.len) ||
+	    read_rights(c, field);
+}
+
+static inline bool
+take_ep(struct chess *c, char letter, char digit)
+{
+	unsigned file = (unsigned)letter - 'a', rank = (unsigned)digit - '1';
+
+	c->ep = (uint8_t)(rank * 8 + file);
+	return file < 8 && rank < 8;
+}
+
+static inline bool
 glance_ep(struct chess *c, struct slice field)
 {
-	unsigned file, rank;
-
 	c->ep = CHESS_NO_SQUARE;
 	if (field.len == 1)
 		return field.at[0] == '-';
-	if (field.len != 2)
-		return false;
-	file = (unsigned)field.at[0] - 'a';
-	rank = (unsigned)field.at[1] - '1';
-	c->ep = (uint8_t)(rank * 8 + file);
-	return file < 8 && rank < 8;
+	return field.len == 2 && take_ep(c, field.at[0], field.at[1]);
 }
 
 /* The field up to the next blank, and what stands behind that. */
@@ -220,7 +230,7 @@ glance_all(struct entry *const *entries, const struct slice *records,
 	}
 	for (; read < seen; read++) {
 		begin(entries[read], records[read], how);
-		if (!glance_fields(entries[read], &views[read]))
+		if (!read_fields(entries[read], &views[read]))
 			break;
 	}
 	return read;

@@ -189,6 +189,12 @@ read_board(struct chess *c, const struct sight *v)
 	return chess_glance_board(c, v->at, end);
 }
 
+static inline bool
+read_fields(struct entry *entry, const struct sight *v)
+{
+	return glance_fields(entry, v);
+}
+
 unsigned
 chess_glance_plain(struct entry *const *entries, const struct slice *records,
     unsigned count, const struct how *how)
