@@ -25,6 +25,9 @@ struct out {
 	char block[OUT_BLOCK];
 };
 
+/* Starts anew, with bytes that are held back. */
+void out_hold(struct out *, struct out_held *);
+
 /* Appends a copy of the bytes. */
 void out_add(struct out *, struct slice);
 
