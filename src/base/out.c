@@ -75,7 +75,7 @@ count(struct out *out, struct slice s)
 }
 
 void
-out_add(struct out *out, struct slice s)
+out_add_slowly(struct out *out, struct slice s)
 {
 	out_settle(out);
 	count(out, s);

@@ -69,13 +69,19 @@ text_grow(struct text *t, struct slice s)
 	text_add(t, s);
 }
 
-/* Appends an unsigned number in decimal. */
+/* Appends an unsigned number in decimal; most have one digit or two. */
 static inline void
 text_number(struct text *t, uintmax_t n)
 {
 	char digits[20];
 	size_t at = sizeof(digits);
 
+	if (n < 100 && t->room - t->len >= 2) {
+		if (n >= 10)
+			t->at[t->len++] = (char)('0' + n / 10);
+		t->at[t->len++] = (char)('0' + n % 10);
+		return;
+	}
 	do
 		digits[--at] = (char)('0' + n % 10);
 	while ((n /= 10) != 0);
