@@ -421,7 +421,7 @@ static const uint8_t kind_of[16] = {
 };
 
 /* The bits of a colour's rights: 1 on the king's side, 2 on the queen's. */
-static unsigned
+static inline unsigned
 sides(const struct chess *c, enum colour colour)
 {
 	uint64_t home = UINT64_C(0xff) << (colour == WHITE ? 0 : 56);
@@ -450,8 +450,10 @@ chess_polyglot_state(const struct chess *c)
 	unsigned rights = sides(c, WHITE) | sides(c, BLACK) << 2;
 	uint64_t key = c->turn == WHITE ? random64[TURN] : 0;
 
-	for (int i = 0; i < 4; i++)
-		key ^= random64[CASTLING + i] & -(uint64_t)(rights >> i & 1);
+	key ^= random64[CASTLING] & -(uint64_t)(rights & 1);
+	key ^= random64[CASTLING + 1] & -(uint64_t)(rights >> 1 & 1);
+	key ^= random64[CASTLING + 2] & -(uint64_t)(rights >> 2 & 1);
+	key ^= random64[CASTLING + 3] & -(uint64_t)(rights >> 3 & 1);
 	if (chess_ep_pawns(c) != 0)
 		key ^= random64[EN_PASSANT + (c->ep & 7)];
 	return key;
