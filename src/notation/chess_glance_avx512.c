@@ -228,11 +228,8 @@ cut_words(struct words *w, const struct sight *v)
 		   too_long) == 0;
 }
 
-static inline uint32_t
-word_of(__m256i words, int i)
-{
-	return (uint32_t)_mm_extract_epi32(_mm256_castsi256_si128(words), i);
-}
+/* The instruction has the number in it. */
+#define WORD_OF(words, i) ((uint32_t)_mm256_extract_epi32(words, i))
 
 static inline bool
 take_counters(struct chess *c, const struct words *w)
@@ -245,10 +242,9 @@ take_counters(struct chess *c, const struct words *w)
 	__m256i numbers = _mm256_madd_epi16(_mm256_maddubs_epi16(digits,
 						half(tens)),
 	    half(hundreds));
-	uint32_t fullmove = (uint32_t)_mm256_extract_epi32(numbers,
-	    FULLMOVE_WORD);
+	uint32_t fullmove = WORD_OF(numbers, FULLMOVE_WORD);
 
-	c->halfmove = (uint16_t)word_of(numbers, HALFMOVE_WORD);
+	c->halfmove = (uint16_t)WORD_OF(numbers, HALFMOVE_WORD);
 	c->fullmove = (uint16_t)fullmove;
 	return ((wrong & DIGITS) | (first & zero)) == 0 && fullmove != 0;
 }
@@ -257,9 +253,9 @@ static inline bool
 take_words(struct chess *c, const struct words *w)
 {
 	__m256i bytes = w->bytes;
-	uint32_t turn = word_of(bytes, TURN) >> 24;
-	uint32_t castling = word_of(bytes, CASTLING_WORD);
-	uint32_t ep = word_of(bytes, EP_WORD);
+	uint32_t turn = WORD_OF(bytes, TURN) >> 24;
+	uint32_t castling = WORD_OF(bytes, CASTLING_WORD);
+	uint32_t ep = WORD_OF(bytes, EP_WORD);
 	unsigned zeros = _tzcnt_u32(castling) & 24;
 
 	c->turn = turn == 'b' ? BLACK : WHITE;
