@@ -59,14 +59,24 @@ escaped(struct slice s, size_t i, bool begins)
 	return i == 0;
 }
 
-/* How many bytes at the front are shown as they are, wherever they stand. */
+/* Are eight bytes surely shown as they are? */
+static bool
+plain_in(const char *eight, bool begins)
+{
+	return slice_printable_in(eight) && !slice_byte_in(eight, '#') &&
+	    (!begins || !slice_byte_in(eight, ':'));
+}
+
+/* How many bytes at the front surely are. */
 static size_t
-plain_length(struct slice s)
+plain_length(struct slice s, bool begins)
 {
 	size_t n = 0;
 
+	while (s.len - n >= 8 && plain_in(s.at + n, begins))
+		n += 8;
 	while (n < s.len && byte_printable(s.at[n]) && s.at[n] != '#' &&
-	    s.at[n] != ':')
+	    !(begins && s.at[n] == ':'))
 		n++;
 	return n;
 }
@@ -75,7 +85,7 @@ plain_length(struct slice s)
 static void
 add_shown(struct text *out, struct slice s, bool begins)
 {
-	size_t plain = plain_length(s);
+	size_t plain = plain_length(s, begins);
 
 	text_reserve(out, 4 * s.len);
 	text_add(out, slice_head(s, plain));
@@ -129,7 +139,7 @@ add_message(struct text *out, const struct report *r, const struct fault *fault)
 	text_grow(out, fault->wrote.at ? SLICE("fixed: ") : SLICE(""));
 	before = out->len;
 	add_sentence(out, fault);
-	if (before + plain_length(slice_from(text_slice(out), before)) <
+	if (before + plain_length(slice_from(text_slice(out), before), false) <
 	    out->len) {
 		struct text sentence = {0};
 

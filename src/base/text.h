@@ -69,17 +69,25 @@ text_grow(struct text *t, struct slice s)
 	text_add(t, s);
 }
 
-/* Appends an unsigned number in decimal. */
+/* The digits of the greatest number. */
+#define TEXT_DIGITS 20
+
+/* Appends an unsigned number in decimal; what finds no room is left out. */
 static inline void
 text_number(struct text *t, uintmax_t n)
 {
-	char digits[20];
-	size_t at = sizeof(digits);
+	size_t len = 1;
+	char *at;
 
+	for (uintmax_t least = 10; len < TEXT_DIGITS && n >= least; least *= 10)
+		len++;
+	if (len > t->room - t->len)
+		return;
+	at = t->at + t->len + len;
 	do
-		digits[--at] = (char)('0' + n % 10);
+		*--at = (char)('0' + n % 10);
 	while ((n /= 10) != 0);
-	text_add(t, (struct slice){digits + at, sizeof(digits) - at});
+	t->len += len;
 }
 
 /* Appends a byte as \xNN. */

@@ -41,11 +41,9 @@ transform(struct position *p, enum transform how, struct faults *faults)
 	if (how == TRANSFORM_NONE)
 		return;
 	if (how != TRANSFORM_SWAP) {
-		fault_add(faults,
-		    (struct fault){.code = FAULT_LOSSY,
-			.place = {-1, -1},
-			.sentence = "a table of Azul has no sides to turn: it "
-				    "is left as it is, only swap changes it"});
+		fault_in(faults, FAULT_LOSSY, -1, -1,
+		    "a table of Azul has no sides to turn: it is left as it "
+		    "is, only swap changes it");
 		return;
 	}
 	for (int i = 0; i < AZUL_PLAYERS; i++) {
