@@ -40,6 +40,9 @@ a_warning(struct faults *faults)
 	return NULL;
 }
 
+/* What a fault hasn't from the start begins there. */
+#define CLEARED offsetof(struct fault, quote)
+
 /* Where it is to stand; NULL where there is no room. */
 static struct fault *
 place_for(struct faults *faults, enum fault_code code)
@@ -69,10 +72,13 @@ begin(struct faults *faults, enum fault_code code, const char *sentence)
 
 	if (kept == NULL)
 		return NULL;
-	/* The mend, most of a fault, is left as it is. */
-	memset(kept, 0, offsetof(struct fault, fix_at));
 	kept->code = code;
+	kept->place = (struct place){0};
+	kept->at = (struct slice){0};
 	kept->sentence = sentence;
+	/* The mend, most of a fault, is left as it is. */
+	memset((char *)kept + CLEARED, 0,
+	    offsetof(struct fault, fix_at) - CLEARED);
 	return kept;
 }
 

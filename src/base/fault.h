@@ -56,8 +56,8 @@ struct fault {
 	struct slice at;    /* in the record; no pointer: only the place */
 	/* %1 %2 %3 are the numbers, %a %b the names, %q is `at` in quotes,
 	 * %u the first number as U+00A0, %c the second as a character. */
-	const char *sentence;
-	struct slice quote; /* what %q shows where that isn't `at` */
+	const char *sentence; /* printable ASCII, and no # */
+	struct slice quote;   /* what %q shows where that isn't `at` */
 	long n[3];
 	const char *name[2];
 	struct slice wrote; /* what `at` became, where the fault was mended */

@@ -75,6 +75,8 @@ plain_length(struct slice s, bool begins)
 
 	while (s.len - n >= 8 && plain_in(s.at + n, begins))
 		n += 8;
+	if (n > 0 && plain_in(s.at + s.len - 8, begins))
+		return s.len;
 	while (n < s.len && byte_printable(s.at[n]) && s.at[n] != '#' &&
 	    !(begins && s.at[n] == ':'))
 		n++;
@@ -97,14 +99,20 @@ add_shown(struct text *out, struct slice s, bool begins)
 	}
 }
 
+/* What the places of all faults of a record begin with. */
 static void
-add_place(struct text *out, const struct report *r, const struct fault *fault)
+add_line(struct text *out, const struct report *r)
 {
 	paint(out, r, SLICE(BOLD));
 	add_shown(out, slice_of(r->file), true);
 	text_grow(out, SLICE(":"));
 	text_grow_number(out, (intmax_t)r->number);
 	text_grow(out, SLICE(":"));
+}
+
+static void
+add_column(struct text *out, const struct report *r, const struct fault *fault)
+{
 	text_grow_number(out, (intmax_t)report_column(r, fault->at.at));
 	text_grow(out, SLICE(": "));
 	paint(out, r, SLICE(PLAIN));
@@ -128,22 +136,37 @@ add_sentence(struct text *out, const struct fault *fault)
 		add_mend(out, fault->wrote);
 }
 
+static bool
+plain(struct slice s)
+{
+	return plain_length(s, false) == s.len;
+}
+
+/* Is the sentence surely shown as it is? Only what is put into it may be
+ * anything, and of that what is quoted is escaped already. */
+static bool
+plain_sentence(const struct fault *fault)
+{
+	struct slice quoted = fault->quote.at ? fault->quote : fault->at;
+
+	for (size_t i = 0; i < 2; i++)
+		if (fault->name[i] != NULL && !plain(slice_of(fault->name[i])))
+			return false;
+	return !slice_holds(quoted, '#') && !slice_holds(fault->wrote, '#');
+}
+
 static void
 add_message(struct text *out, const struct report *r, const struct fault *fault)
 {
-	size_t before;
-
 	paint(out, r, fault->error ? SLICE(RED) : SLICE(MAGENTA));
 	text_grow(out, fault->error ? SLICE("error: ") : SLICE("warning: "));
 	paint(out, r, SLICE(PLAIN));
 	text_grow(out, fault->wrote.at ? SLICE("fixed: ") : SLICE(""));
-	before = out->len;
-	add_sentence(out, fault);
-	if (before + plain_length(slice_from(text_slice(out), before), false) <
-	    out->len) {
+	if (plain_sentence(fault)) {
+		add_sentence(out, fault);
+	} else {
 		struct text sentence = {0};
 
-		out->len = before;
 		add_sentence(&sentence, fault);
 		add_shown(out, text_slice(&sentence), false);
 		text_free(&sentence);
@@ -214,12 +237,20 @@ add_excerpt(struct text *out, const struct report *r, const struct fault *fault)
 void
 report_text(struct text *out, const struct report *r)
 {
+	size_t begin = out->len, len = 0;
+
 	for (size_t i = 0; i < r->faults->count; i++) {
 		const struct fault *fault = &r->faults->list[i];
 
 		if (fault->hidden)
 			continue;
-		add_place(out, r, fault);
+		text_reserve(out, len);
+		if (len == 0)
+			add_line(out, r);
+		else
+			text_add(out, (struct slice){out->at + begin, len});
+		len = len ? len : out->len - begin;
+		add_column(out, r, fault);
 		add_message(out, r, fault);
 		if (r->excerpt)
 			add_excerpt(out, r, fault);

@@ -83,11 +83,11 @@ text_number(struct text *t, uintmax_t n)
 		len++;
 	if (len > t->room - t->len)
 		return;
-	at = t->at + t->len + len;
+	t->len += len;
+	at = t->at + t->len;
 	do
 		*--at = (char)('0' + n % 10);
 	while ((n /= 10) != 0);
-	t->len += len;
 }
 
 /* Appends a byte as \xNN. */

@@ -156,18 +156,18 @@ row_length(uint64_t row)
 static void
 skim(struct skim *s, struct slice text)
 {
-	uint16_t at = 0;
+	size_t at = 0;
 
 	for (size_t i = 0; i < text.len; i++) {
 		uint64_t cell = chess_cell_of[(unsigned char)text.at[i]];
 		uint64_t wide = LITTLE_64(cell);
 
 		memcpy(s->cells + at, &wide, sizeof(wide));
-		s->at[i] = at;
-		at += (uint16_t)(cell / CELL_STEP);
+		s->at[i] = (uint16_t)at;
+		at += cell / CELL_STEP;
 	}
 	memset(s->cells + at, 0, 8);
-	s->at[text.len] = at;
+	s->at[text.len] = (uint16_t)at;
 }
 
 /* Puts a rank that has eight squares, and no byte more than it takes to say
@@ -252,7 +252,7 @@ chess_read_placement(struct chess *c, struct slice text, struct faults *faults)
 	    &good};
 	struct fault *fault;
 
-	if (chess_glance_board(c, text.at, text.len))
+	if (p.ranks == 8 && chess_glance_board(c, text.at, text.len))
 		return true;
 	memset(c->square, 0, sizeof(c->square));
 	if (p.ranks != 8) {

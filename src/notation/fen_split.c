@@ -72,7 +72,7 @@ fen_fits_epd(const struct outline *o)
 	struct slice rest = o->rest, field = {0};
 
 	/* A number as the fifth field tells most records at once. */
-	for (int i = TURN; i <= EP; i++)
+	for (int i = CASTLING; i <= EP; i++)
 		field = fields_skip(&rest);
 	slice_cut_blanks(&rest);
 	if (rest.len > 0 && byte_digit(rest.at[0]) && !slice_holds(field, ';'))

@@ -125,6 +125,7 @@ perft(const struct position *p, int depth, const struct memo *memo)
 
 const struct rules azul_rules = {
     .name = "Azul",
+    .size = offsetof(struct position, azul) + sizeof(struct azul),
     .check = azul_check,
     .fine = azul_fine,
     .same = same,
