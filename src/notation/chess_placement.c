@@ -12,7 +12,8 @@ struct placement {
 	struct chess *c;
 	struct faults *faults;
 	struct slice whole;
-	size_t ranks; /* how many the text has */
+	uint64_t slashes; /* where they are in its first 64 bytes */
+	size_t ranks;     /* how many the text has */
 	bool *good;
 };
 
@@ -226,7 +227,7 @@ read_all(const struct placement *p)
 static void
 read_most(const struct placement *p)
 {
-	uint64_t slashes = slice_places(p->whole, '/');
+	uint64_t slashes = p->slashes;
 	size_t begin = 0;
 	struct skim s;
 
@@ -248,10 +249,13 @@ bool
 chess_read_placement(struct chess *c, struct slice text, struct faults *faults)
 {
 	bool good = true;
-	struct placement p = {c, faults, text, slice_count(text, '/') + 1,
+	struct placement p = {c, faults, text, slice_places(text, '/'), 0,
 	    &good};
 	struct fault *fault;
 
+	p.ranks = 1 +
+	    (text.len <= SKIM_MOST ? (size_t)chess_count(p.slashes)
+				   : slice_count(text, '/'));
 	if (p.ranks == 8 && chess_glance_board(c, text.at, text.len))
 		return true;
 	memset(c->square, 0, sizeof(c->square));

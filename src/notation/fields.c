@@ -174,12 +174,23 @@ fields_square(struct slice board, int rank, int file)
 	return board;
 }
 
+static void
+report_zeros(struct slice s, struct faults *faults)
+{
+	size_t zeros = 0;
+
+	while (zeros + 1 < s.len && s.at[zeros] == '0')
+		zeros++;
+	fault_fix(fault_at(faults, FAULT_LEADING_ZERO, s,
+		      "number %q has leading zeros"),
+	    slice_head(s, zeros), SLICE(""));
+}
+
 bool
 fields_number(struct slice s, unsigned least, unsigned most, unsigned *number,
     struct faults *faults)
 {
 	unsigned long n = 0;
-	size_t zeros = 0;
 
 	for (size_t i = 0; i < s.len; i++) {
 		if (!byte_digit(s.at[i]))
@@ -188,14 +199,10 @@ fields_number(struct slice s, unsigned least, unsigned most, unsigned *number,
 		if (n > most)
 			return false;
 	}
-	while (zeros + 1 < s.len && s.at[zeros] == '0')
-		zeros++;
 	if (s.len == 0 || n < least)
 		return false;
-	if (zeros > 0)
-		fault_fix(fault_at(faults, FAULT_LEADING_ZERO, s,
-			      "number %q has leading zeros"),
-		    slice_head(s, zeros), SLICE(""));
+	if (s.len > 1 && s.at[0] == '0')
+		report_zeros(s, faults);
 	*number = (unsigned)n;
 	return true;
 }
