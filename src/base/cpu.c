@@ -24,7 +24,8 @@
 	(CAN(AVX512CD, "avx512cd") && CAN(AVX512BW, "avx512bw") &&             \
 	    CAN(AVX512DQ, "avx512dq") && CAN(AVX512VL, "avx512vl") &&          \
 	    CAN(AVX512_VBMI, "avx512vbmi") &&                                  \
-	    CAN(AVX512_VBMI2, "avx512vbmi2"))
+	    CAN(AVX512_VBMI2, "avx512vbmi2") &&                                \
+	    CAN(AVX512_VPOPCNTDQ, "avx512vpopcntdq") && CAN(GFNI, "gfni"))
 #else
 #define HAS_AVX512 0
 #endif

@@ -7,7 +7,7 @@
 enum cpu {
 	CPU_PLAIN,
 	CPU_AVX2,   /* and BMI, BMI2, LZCNT, POPCNT */
-	CPU_AVX512, /* and BW, CD, DQ, VL, VBMI, VBMI2 */
+	CPU_AVX512, /* and BW, CD, DQ, VL, VBMI, VBMI2, VPOPCNTDQ; GFNI */
 	CPUS,
 };
 

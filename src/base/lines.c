@@ -4,6 +4,10 @@
 #include <poll.h>
 #include <unistd.h>
 
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
 /* A line's ending: LF, CR LF, and NUL bytes before those. */
 #define ENDING_LONGEST 64
 
@@ -198,6 +202,93 @@ lines_next(struct lines *in)
 		in->line = slice_from(in->line, mark.len);
 	cut_head(in);
 	return true;
+}
+
+/* What newlines are looked for in at once. */
+enum { STRETCH = 64 };
+
+#ifdef __SSE2__
+
+static inline uint64_t
+newlines_of(const char *from)
+{
+	const __m128i *at = (const __m128i *)(const void *)from;
+
+	return (uint64_t)_mm_movemask_epi8(
+	    _mm_cmpeq_epi8(_mm_loadu_si128(at), _mm_set1_epi8('\n')));
+}
+
+#else
+
+static inline uint64_t
+newlines_of(const char *from)
+{
+	uint64_t set = 0;
+
+	for (int i = 0; i < STRETCH / 4; i++)
+		set |= (uint64_t)(from[i] == '\n') << i;
+	return set;
+}
+
+#endif
+
+/* Lines that are found in what is left of a block. */
+struct finding {
+	const char *at;
+	struct slice *lines;
+	size_t n;
+};
+
+/* Adds the line up to the first newline of a set, where it holds one. */
+static inline void
+add_line(struct finding *f, const char *stretch, uint64_t set)
+{
+	const char *newline = stretch +
+	    __builtin_ctzll(set | UINT64_C(1) << 63);
+
+	f->lines[f->n] = slice_between(f->at, newline);
+	f->n += set != 0;
+	f->at = set != 0 ? newline + 1 : f->at;
+}
+
+/* Whether a stretch ends one line or two is anybody's guess: no branch is made
+ * of it. */
+static const char *
+find_lines(struct finding *f, struct slice s, unsigned most)
+{
+	for (; s.len >= STRETCH && f->n < most; s = slice_from(s, STRETCH)) {
+		uint64_t set = newlines_of(s.at) |
+		    newlines_of(s.at + 16) << 16 |
+		    newlines_of(s.at + 32) << 32 | newlines_of(s.at + 48) << 48;
+
+		if (s.at + STRETCH - f->at > LINES_LONGEST)
+			break;
+		add_line(f, s.at, set);
+		set &= set - 1;
+		add_line(f, s.at, set);
+		for (set &= set - 1; set != 0 && f->n < most; set &= set - 1)
+			add_line(f, s.at, set);
+	}
+	return s.at;
+}
+
+unsigned
+lines_ahead(const struct lines *in, struct slice *lines, unsigned most)
+{
+	struct finding f = {in->block + in->begin, lines, 0};
+	const char *end = in->block + in->end, *from;
+
+	if (in->unended || in->raw.at == NULL)
+		return 0;
+	from = find_lines(&f, slice_between(f.at, end), most);
+	while (f.n < most && from < end) {
+		from = memchr(from, '\n', (size_t)(end - from));
+		if (from == NULL || from - f.at > LINES_LONGEST)
+			break;
+		lines[f.n++] = slice_between(f.at, from);
+		f.at = ++from;
+	}
+	return f.n < most ? (unsigned)f.n : most;
 }
 
 void

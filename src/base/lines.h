@@ -77,32 +77,23 @@ void lines_give(struct lines *, struct slice lines, uint64_t count,
 /* How many lines there are; the last may lack its newline. */
 uint64_t lines_count(struct slice lines);
 
-/* The next line, without its newline and without taking it, where all of it is
- * in the block: for those who take many lines at once, behind lines_next. A
- * slice that is nowhere if it isn't, or if it is too long. */
-static inline struct slice
-lines_ahead(const struct lines *in)
-{
-	const char *at = in->block + in->begin;
-	size_t have = in->end - in->begin;
-	const char *newline = have > 0 && !in->unended && in->raw.at != NULL
-	    ? memchr(at, '\n', have)
-	    : NULL;
+/* The next lines, without their newlines and without taking them, as far as they
+ * are in the block and none is too long: for those who take many lines at once,
+ * behind lines_next. Gives how many there are; there is room for one more than
+ * `most`. */
+unsigned lines_ahead(const struct lines *, struct slice *lines, unsigned most);
 
-	if (newline == NULL || newline - at > LINES_LONGEST)
-		return (struct slice){0};
-	return slice_between(at, newline);
-}
-
-/* Takes that line. */
+/* Takes the first `count` of them. */
 static inline void
-lines_skip(struct lines *in, struct slice line)
+lines_skip(struct lines *in, const struct slice *lines, unsigned count)
 {
-	in->line = line;
-	in->raw = (struct slice){line.at, line.len + 1};
+	const struct slice *last = &lines[count - 1];
+
+	in->line = *last;
+	in->raw = (struct slice){last->at, last->len + 1};
 	in->too_long = false;
-	in->begin += line.len + 1;
-	in->number++;
+	in->begin = (size_t)(slice_end(*last) + 1 - in->block);
+	in->number += count;
 }
 
 #endif

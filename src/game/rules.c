@@ -1,6 +1,6 @@
 #include "game/rules.h"
 
-static const struct rules *const table[GAMES] = {
+const struct rules *const rules_table[GAMES] = {
     [GAME_CHESS] = &chess_rules,
     [GAME_XIANGQI] = &xiangqi_rules,
     [GAME_JIEQI] = &jieqi_rules,
@@ -20,12 +20,6 @@ const char *const rules_movers[MOVERS] = {"white", "black", "red", "player-0",
     "player-1", "unknown"};
 
 const char *const rules_phases[PHASES] = {"opening", "middlegame", "endgame"};
-
-const struct rules *
-rules_of(enum game game)
-{
-	return table[game];
-}
 
 void
 rules_put_standing(struct text *out, const struct standing *standing)

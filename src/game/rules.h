@@ -242,7 +242,14 @@ bool rules_playable(const struct position *);
 void rules_identify(const struct position *, enum sameness_of,
     struct sameness *);
 
+/* Those of all games. */
+extern const struct rules *const rules_table[GAMES];
+
 /* The rules of a game. */
-const struct rules *rules_of(enum game);
+static inline const struct rules *
+rules_of(enum game game)
+{
+	return rules_table[game];
+}
 
 #endif

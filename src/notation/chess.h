@@ -14,6 +14,7 @@ extern const struct notation notation_key; /* Polyglot's hash; written only */
 #define CHESS_START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
 notation_glance chess_glance;
+notation_glance_all chess_glance_all;
 
 /* The short way of a placement: true where it is canonical. */
 bool chess_glance_board(struct chess *, const char *at, size_t len);

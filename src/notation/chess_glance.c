@@ -12,7 +12,7 @@
 #define chess_glance_avx512 chess_glance_avx2
 #endif
 
-static notation_glance *const ways[CPUS] = {
+static notation_glance_all *const ways[CPUS] = {
     [CPU_PLAIN] = chess_glance_plain,
     [CPU_AVX2] = chess_glance_avx2,
     [CPU_AVX512] = chess_glance_avx512,
@@ -21,5 +21,12 @@ static notation_glance *const ways[CPUS] = {
 bool
 chess_glance(struct entry *entry, struct slice record, const struct how *how)
 {
-	return ways[how->cpu](entry, record, how);
+	return ways[how->cpu](&entry, &record, 1, how) == 1;
+}
+
+unsigned
+chess_glance_all(struct entry *const *entries, const struct slice *records,
+    unsigned count, const struct how *how)
+{
+	return ways[how->cpu](entries, records, count, how);
 }

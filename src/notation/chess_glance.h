@@ -6,6 +6,6 @@
 #include "notation/chess.h"
 
 /* They say the same of every record. */
-notation_glance chess_glance_plain, chess_glance_avx2, chess_glance_avx512;
+notation_glance_all chess_glance_plain, chess_glance_avx2, chess_glance_avx512;
 
 #endif

@@ -165,8 +165,10 @@ fill_board(struct chess *c, __m256i low, __m256i high)
 }
 
 static inline bool
-read_board(struct chess *c, const struct sight *v, size_t end)
+read_board(struct chess *c, const struct sight *v)
 {
+	size_t end = v->end;
+
 	struct rows rows = {v->at, 0, slashes_of(v, end), 0};
 	uint64_t row[ROWS];
 	__m256i low_full, high_full, low, high;
@@ -195,14 +197,21 @@ read_board(struct chess *c, const struct sight *v, size_t end)
 	    &high_full);
 	fill_board(c, low, high);
 	low_full = _mm256_or_si256(low_full, high_full);
-	return rows.lengths < ROWS && _mm256_testz_si256(low_full, low_full);
+	return rows.lengths < ROWS && _mm256_testz_si256(low_full, low_full) &&
+	    runs_are_whole(chess_occupied(c), end);
 }
 
-bool
-chess_glance_avx2(struct entry *entry, struct slice record,
-    const struct how *how)
+static inline bool
+read_fields(struct entry *entry, const struct sight *v)
 {
-	return glance(entry, record, how);
+	return glance_fields(entry, v);
+}
+
+unsigned
+chess_glance_avx2(struct entry *const *entries, const struct slice *records,
+    unsigned count, const struct how *how)
+{
+	return glance_all(entries, records, count, how);
 }
 
 #endif

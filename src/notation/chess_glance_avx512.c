@@ -59,6 +59,12 @@ static const _Alignas(64) uint64_t sum_bits[8] = {
     FOUR_TIMES(UINT64_C(0x4020100804020100), UINT64_C(0x80))};
 static const _Alignas(64) uint8_t quarters[64] = {EIGHT(0), EIGHT(8), EIGHT(0),
     EIGHT(8), EIGHT(0), EIGHT(8), EIGHT(0), EIGHT(8)};
+static const _Alignas(64) uint64_t backwards[8] = {
+    FOUR_TIMES(UINT64_C(0x0001020304050607), UINT64_C(0x08090a0b0c0d0e0f))};
+static const _Alignas(
+    64) uint64_t same_bytes[8] = {UINT64_C(0x3830282018100800),
+    UINT64_C(0x3931292119110901), UINT64_C(0x3a322a221a120a02),
+    UINT64_C(0x3b332b231b130b03)};
 static const _Alignas(64) uint8_t places[64] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
     10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28,
     29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47,
@@ -108,19 +114,24 @@ squares_of(__mmask64 letters, __m512i sums)
 	return _mm512_test_epi8_mask(set, constant(bits));
 }
 
-/* The planes don't wait for the squares. */
+/* A plane is the same bit of all squares: in each eight bytes, the other way
+ * round, bits and bytes change places. */
 static inline void
-fill_board(struct chess *c, __m512i pieces, uint64_t taken)
+fill_board(struct chess *c, __m512i squares)
 {
-	_mm512_storeu_si512(c->square, _mm512_maskz_expand_epi8(taken, pieces));
-	for (int k = 0; k < PLANES; k++)
-		c->plane[k] = _pdep_u64(_mm512_test_epi8_mask(pieces,
-					    _mm512_set1_epi8((char)(1 << k))),
-		    taken);
+	__m512i turned = _mm512_shuffle_epi8(squares, constant(backwards));
+	__m512i rows = _mm512_gf2p8affine_epi64_epi8(constant(bits), turned, 0);
+	__m512i planes = _mm512_permutexvar_epi8(constant(same_bytes), rows);
+
+	_mm512_storeu_si512(c->square, squares);
+	_mm256_storeu_si256((__m256i *)(void *)c->plane,
+	    _mm512_castsi512_si256(planes));
 }
 
+/* Whether ranks are longer than what is read of them is left to their common
+ * length. */
 static inline bool
-read_text(struct chess *c, __m512i text, __mmask64 ends)
+read_text(struct chess *c, __m512i text, __mmask64 ends, size_t len)
 {
 	const __m512i low = _mm512_set1_epi8(15);
 	__m512i all = _mm512_permutex2var_epi8(constant(low_bytes), text,
@@ -130,8 +141,6 @@ read_text(struct chess *c, __m512i text, __mmask64 ends)
 	__m128i begins = _mm_slli_epi64(_mm_add_epi8(stops, _mm_set1_epi8(1)),
 	    8);
 	__m128i lengths = _mm_sub_epi8(stops, begins);
-	__mmask16 too_long = _mm_mask_cmpgt_epu8_mask(0xff, lengths,
-	    _mm_set1_epi8(8));
 	__m512i from = _mm512_add_epi8(spread(begins), constant(files));
 	__mmask64 inside = _mm512_cmplt_epu8_mask(constant(files),
 	    spread(lengths));
@@ -142,15 +151,19 @@ read_text(struct chess *c, __m512i text, __mmask64 ends)
 	    _mm512_and_si512(_mm512_srli_epi16(rows, 4), low));
 	__mmask8 wrong = _mm512_cmpneq_epi64_mask(_mm512_srli_epi64(sums, 56),
 	    _mm512_set1_epi64(8));
+	uint64_t taken = squares_of(letters, sums);
 
-	fill_board(c, _mm512_maskz_compress_epi8(letters, pieces),
-	    squares_of(letters, sums));
-	return (wrong | too_long) == 0;
+	fill_board(c,
+	    _mm512_maskz_expand_epi8(taken,
+		_mm512_maskz_compress_epi8(letters, pieces)));
+	return wrong == 0 && runs_are_whole(taken, len);
 }
 
 static inline bool
-read_board(struct chess *c, const struct sight *v, size_t end)
+read_board(struct chess *c, const struct sight *v)
 {
+	size_t end = v->end;
+
 	__mmask64 there = _bzhi_u64(~UINT64_C(0),
 	    v->reach < 64 ? (unsigned)v->reach : 64);
 	__m512i text = _mm512_maskz_loadu_epi8(there, v->at);
@@ -162,14 +175,119 @@ read_board(struct chess *c, const struct sight *v, size_t end)
 		return chess_glance_board(c, v->at, end);
 	return __builtin_popcountll(slashes) == 7 &&
 	    _mm512_movepi8_mask(text) == 0 &&
-	    read_text(c, text, slashes | UINT64_C(1) << end);
+	    read_text(c, text, slashes | UINT64_C(1) << end, end);
 }
 
-bool
-chess_glance_avx512(struct entry *entry, struct slice record,
-    const struct how *how)
+/* Five fields, each in four bytes that end where it ends, with zeros before it:
+ * which of the stops is the blank before each byte and which the one behind,
+ * how far from that it is, and what digits are worth. */
+enum { TURN, CASTLING_WORD, EP_WORD, HALFMOVE_WORD, FULLMOVE_WORD };
+enum { LAST_BYTES = 0x88888, SELDOM = 0x307, DIGITS = 0xff000 };
+#define FOUR(n) n, n, n, n
+#define WORDS(...)                                                             \
+	__VA_ARGS__, __VA_ARGS__, __VA_ARGS__, __VA_ARGS__, __VA_ARGS__,       \
+	    __VA_ARGS__, __VA_ARGS__, __VA_ARGS__
+static const _Alignas(
+    32) int8_t stops_before[32] = {FOUR(0), FOUR(1), FOUR(2), FOUR(3), FOUR(4)};
+static const _Alignas(
+    32) int8_t stops_behind[32] = {FOUR(1), FOUR(2), FOUR(3), FOUR(4), FOUR(5)};
+static const _Alignas(32) int8_t steps[32] = {WORDS(-4, -3, -2, -1)};
+static const _Alignas(32) int8_t tens[32] = {WORDS(10, 1, 10, 1)};
+static const _Alignas(32) int16_t hundreds[16] = {WORDS(100, 1)};
+
+struct words {
+	__m256i bytes;
+	__mmask32 inside; /* those that are the fields' */
+};
+
+static inline __m256i
+half(const void *aligned)
 {
-	return glance(entry, record, how);
+	return _mm256_load_si256(aligned);
+}
+
+/* False where one of the five fields is missing or longer than four bytes. */
+static inline bool
+cut_words(struct words *w, const struct sight *v)
+{
+	const char *base = v->at + v->reach - REACH;
+	__m256i text = _mm256_loadu_si256((const __m256i *)(const void *)base);
+	__m256i stops = _mm512_castsi512_si256(
+	    _mm512_maskz_compress_epi8(v->blanks | UINT64_C(1) << REACH,
+		constant(places)));
+	__m256i before = _mm256_permutexvar_epi8(half(stops_before), stops);
+	__m256i behind = _mm256_permutexvar_epi8(half(stops_behind), stops);
+	__m256i from = _mm256_add_epi8(behind, half(steps));
+	__mmask32 too_long = _mm256_cmpgt_epi8_mask(_mm256_sub_epi8(behind,
+							before),
+	    _mm256_set1_epi8(5));
+
+	w->inside = _mm256_cmpgt_epi8_mask(from, before);
+	w->bytes = _mm256_maskz_permutexvar_epi8(w->inside, from, text);
+	return (((w->inside & (LAST_BYTES | SELDOM)) ^ LAST_BYTES) |
+		   too_long) == 0;
+}
+
+static inline uint32_t
+word_of(__m256i words, int i)
+{
+	return (uint32_t)_mm_extract_epi32(_mm256_castsi256_si128(words), i);
+}
+
+static inline bool
+take_counters(struct chess *c, const struct words *w)
+{
+	__m256i digits = _mm256_maskz_sub_epi8(w->inside, w->bytes,
+	    _mm256_set1_epi8('0'));
+	__mmask32 wrong = _mm256_cmpgt_epu8_mask(digits, _mm256_set1_epi8(9));
+	__mmask32 first = w->inside & ~(w->inside << 1 & 0xee000);
+	__mmask32 zero = _mm256_testn_epi8_mask(digits, digits) & 0x77000;
+	__m256i numbers = _mm256_madd_epi16(_mm256_maddubs_epi16(digits,
+						half(tens)),
+	    half(hundreds));
+	uint32_t fullmove = (uint32_t)_mm256_extract_epi32(numbers,
+	    FULLMOVE_WORD);
+
+	c->halfmove = (uint16_t)word_of(numbers, HALFMOVE_WORD);
+	c->fullmove = (uint16_t)fullmove;
+	return ((wrong & DIGITS) | (first & zero)) == 0 && fullmove != 0;
+}
+
+static inline bool
+take_words(struct chess *c, const struct words *w)
+{
+	__m256i bytes = w->bytes;
+	uint32_t turn = word_of(bytes, TURN) >> 24;
+	uint32_t castling = word_of(bytes, CASTLING_WORD);
+	uint32_t ep = word_of(bytes, EP_WORD);
+	unsigned zeros = _tzcnt_u32(castling) & 24;
+
+	c->turn = turn == 'b' ? BLACK : WHITE;
+	c->ep = CHESS_NO_SQUARE;
+	return (turn ^ 'w' ^ c->turn * ('w' ^ 'b')) == 0 &&
+	    _mm256_test_epi8_mask(bytes, bytes) == w->inside &&
+	    take_rights(c, castling >> zeros, 4 - zeros / 8) &&
+	    (ep == (uint32_t)'-' << 24 ||
+		take_ep(c, (char)(ep >> 16), (char)(ep >> 24))) &&
+	    take_counters(c, w);
+}
+
+static inline bool
+read_fields(struct entry *entry, const struct sight *v)
+{
+	struct words w;
+
+	if (!cut_words(&w, v) || !take_words(&entry->position.chess, &w))
+		return glance_fields(entry, v);
+	entry->source = entry->notation = &notation_chess;
+	return true;
+}
+
+unsigned
+chess_glance_avx512(struct entry *const *entries, const struct slice *records,
+    unsigned count, const struct how *how)
+{
+	return glance_all(entries, records, count, how);
 }
 
 #endif

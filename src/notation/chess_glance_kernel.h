@@ -4,6 +4,7 @@
  *
  *	blanks_of	a bit for each of 32 bytes that is a blank
  *	read_board	the placement: mailbox and planes
+ *	read_fields	all behind it, or what it can't do glance_fields
  *
  * Where blanks stand tells all fields at once, and words are read from their
  * ends, so that nothing is looked at byte by byte, nor outside the record.
@@ -15,21 +16,26 @@
 /* The shortest placement, and the shortest fields behind it: " w - -". */
 enum { PLACEMENT_LEAST = 15, FIELDS_LEAST = 6, REACH = 32 };
 
-/* A record of at least REACH bytes, so that so many can be loaded at once. */
+/* A record of at least REACH bytes, so that so many can be loaded at once; or a
+ * copy of a shorter one. */
 struct sight {
 	const char *at;
-	size_t len;   /* of the record */
-	size_t reach; /* what may be loaded: the same, or zeros behind it */
+	size_t len;      /* of the record */
+	size_t reach;    /* what may be loaded: the same, or zeros behind it */
+	size_t end;      /* of the placement */
+	uint32_t blanks; /* a bit each among the last REACH bytes */
+	char room[REACH];
 };
 
 static uint32_t blanks_of(const char *from);
-static bool read_board(struct chess *, const struct sight *, size_t end);
+static bool read_board(struct chess *, const struct sight *);
+static bool read_fields(struct entry *, const struct sight *);
 
-/* A word of rights, and what it says: who has to stand at home. */
+/* A word of rights, so long, and what it says. */
 struct castling {
 	uint32_t word;
+	uint8_t len;
 	uint8_t rights[2];
-	uint64_t homes;
 };
 
 /* No two words of rights have the same place. */
@@ -37,25 +43,25 @@ struct castling {
 	((uint32_t)(a) | (uint32_t)(b) << 8 | (uint32_t)(c) << 16 |            \
 	    (uint32_t)(d) << 24)
 #define PLACE(word) ((uint32_t)((word)*UINT32_C(0x30794435)) >> 28)
-#define CASTLING(word, white, black)                                           \
-	[PLACE(word)] = {word, {white, black}, CHESS_HOMES(white, black)}
+#define CASTLING(word, len, white, black)                                      \
+	[PLACE(word)] = {word, len, {white, black}}
 static const struct castling castlings[16] = {
-    CASTLING(WORD('-', 0, 0, 0), 0, 0),
-    CASTLING(WORD('K', 0, 0, 0), 0x80, 0),
-    CASTLING(WORD('Q', 0, 0, 0), 0x01, 0),
-    CASTLING(WORD('K', 'Q', 0, 0), 0x81, 0),
-    CASTLING(WORD('k', 0, 0, 0), 0, 0x80),
-    CASTLING(WORD('K', 'k', 0, 0), 0x80, 0x80),
-    CASTLING(WORD('Q', 'k', 0, 0), 0x01, 0x80),
-    CASTLING(WORD('K', 'Q', 'k', 0), 0x81, 0x80),
-    CASTLING(WORD('q', 0, 0, 0), 0, 0x01),
-    CASTLING(WORD('K', 'q', 0, 0), 0x80, 0x01),
-    CASTLING(WORD('Q', 'q', 0, 0), 0x01, 0x01),
-    CASTLING(WORD('K', 'Q', 'q', 0), 0x81, 0x01),
-    CASTLING(WORD('k', 'q', 0, 0), 0, 0x81),
-    CASTLING(WORD('K', 'k', 'q', 0), 0x80, 0x81),
-    CASTLING(WORD('Q', 'k', 'q', 0), 0x01, 0x81),
-    CASTLING(WORD('K', 'Q', 'k', 'q'), 0x81, 0x81),
+    CASTLING(WORD('-', 0, 0, 0), 1, 0, 0),
+    CASTLING(WORD('K', 0, 0, 0), 1, 0x80, 0),
+    CASTLING(WORD('Q', 0, 0, 0), 1, 0x01, 0),
+    CASTLING(WORD('K', 'Q', 0, 0), 2, 0x81, 0),
+    CASTLING(WORD('k', 0, 0, 0), 1, 0, 0x80),
+    CASTLING(WORD('K', 'k', 0, 0), 2, 0x80, 0x80),
+    CASTLING(WORD('Q', 'k', 0, 0), 2, 0x01, 0x80),
+    CASTLING(WORD('K', 'Q', 'k', 0), 3, 0x81, 0x80),
+    CASTLING(WORD('q', 0, 0, 0), 1, 0, 0x01),
+    CASTLING(WORD('K', 'q', 0, 0), 2, 0x80, 0x01),
+    CASTLING(WORD('Q', 'q', 0, 0), 2, 0x01, 0x01),
+    CASTLING(WORD('K', 'Q', 'q', 0), 3, 0x81, 0x01),
+    CASTLING(WORD('k', 'q', 0, 0), 2, 0, 0x81),
+    CASTLING(WORD('K', 'k', 'q', 0), 3, 0x80, 0x81),
+    CASTLING(WORD('Q', 'k', 'q', 0), 3, 0x01, 0x81),
+    CASTLING(WORD('K', 'Q', 'k', 'q'), 4, 0x81, 0x81),
 };
 
 /* Rights of other pieces, or in other letters. */
@@ -69,125 +75,107 @@ read_rights(struct chess *c, struct slice field)
 	return chess_read_castling(c, field, &faults) && faults.count == 0;
 }
 
+/* Takes a word of rights that are those of pieces at home. Its length tells a
+ * NUL byte in it from what stands behind a shorter one. */
+static inline bool
+take_rights(struct chess *c, uint32_t word, size_t len)
+{
+	const struct castling *found = &castlings[PLACE(word)];
+
+	if ((word ^ found->word) | (len ^ found->len) |
+	    (chess_rights(found->rights) & ~chess_home_rights(c)))
+		return false;
+	memcpy(c->rights, found->rights, sizeof(c->rights));
+	return true;
+}
+
 static inline bool
 glance_castling(struct chess *c, struct slice field)
 {
-	const char *end = slice_end(field);
-	const struct castling *found;
-	uint32_t word;
-
 	if (field.len - 1 > 3)
 		return field.len > 0 && read_rights(c, field);
-	word = little_32(end - sizeof(word)) >> (32 - 8 * field.len);
-	found = &castlings[PLACE(word)];
-	/* A NUL byte in the field isn't what stands behind a shorter one. */
-	if (word != found->word || end[-1] == '\0' ||
-	    found->homes & ~chess_at_home(c))
-		return read_rights(c, field);
-	c->rights[WHITE] = found->rights[WHITE];
-	c->rights[BLACK] = found->rights[BLACK];
-	return true;
+	return take_rights(c,
+		   little_32(slice_end(field) - 4) >> (32 - 8 * field.len),
+		   field.len) ||
+	    read_rights(c, field);
+}
+
+static inline bool
+take_ep(struct chess *c, char letter, char digit)
+{
+	unsigned file = (unsigned)letter - 'a', rank = (unsigned)digit - '1';
+
+	c->ep = (uint8_t)(rank * 8 + file);
+	return file < 8 && rank < 8;
 }
 
 static inline bool
 glance_ep(struct chess *c, struct slice field)
 {
-	unsigned file, rank;
-
 	c->ep = CHESS_NO_SQUARE;
 	if (field.len == 1)
 		return field.at[0] == '-';
-	if (field.len != 2)
-		return false;
-	file = (unsigned)field.at[0] - 'a';
-	rank = (unsigned)field.at[1] - '1';
-	c->ep = (uint8_t)(rank * 8 + file);
-	return file < 8 && rank < 8;
+	return field.len == 2 && take_ep(c, field.at[0], field.at[1]);
 }
 
-/* Takes the field up to the next blank, and the blank. */
+/* The field up to the next blank, and what stands behind that. */
 static inline struct slice
-cut_field(struct slice *rest, uint32_t *blanks, const char *base)
+cut_field(const char **at, uint32_t *blanks, const char *base)
 {
-	struct slice field = slice_between(rest->at,
-	    base + __builtin_ctz(*blanks));
+	const char *begin = *at;
+	const char *end = base + __builtin_ctz(*blanks);
 
 	*blanks &= *blanks - 1;
-	*rest = slice_between(slice_end(field) + 1, slice_end(*rest));
-	return field;
+	*at = end + 1;
+	return slice_between(begin, end);
 }
 
 static inline bool
-glance_counters(struct chess *c, struct slice rest, uint32_t blanks,
-    const char *base)
+glance_turn(struct chess *c, struct slice field)
 {
-	struct slice halfmove = cut_field(&rest, &blanks, base);
-
-	return glance_number(halfmove, 0, &c->halfmove) &&
-	    glance_number(rest, 1, &c->fullmove);
+	c->turn = field.at[0] == 'b' ? BLACK : WHITE;
+	return ((field.len ^ 1) |
+		   (unsigned)(field.at[0] ^ 'w' ^ c->turn * ('w' ^ 'b'))) == 0;
 }
 
+/* All that stands behind the placement. */
 static inline bool
-glance_fields(struct entry *entry, struct slice rest, uint32_t blanks,
-    const char *base)
+glance_fields(struct entry *entry, const struct sight *v)
 {
 	struct chess *c = &entry->position.chess;
-	struct slice turn = cut_field(&rest, &blanks, base);
+	uint32_t blanks = v->blanks & (v->blanks - 1);
+	const char *base = v->at + v->reach - REACH;
+	const char *at = v->at + v->end + 1, *end = v->at + v->len;
+	struct slice halfmove;
 
-	c->turn = turn.at[0] == 'b' ? BLACK : WHITE;
-	if (turn.len != 1 || (turn.at[0] != 'w' && turn.at[0] != 'b') ||
-	    !glance_castling(c, cut_field(&rest, &blanks, base)))
+	if (!glance_turn(c, cut_field(&at, &blanks, base)) ||
+	    !glance_castling(c, cut_field(&at, &blanks, base)))
 		return false;
 	if (blanks != 0) {
 		entry->source = entry->notation = &notation_chess;
-		return glance_ep(c, cut_field(&rest, &blanks, base)) &&
-		    glance_counters(c, rest, blanks, base);
+		if (!glance_ep(c, cut_field(&at, &blanks, base)))
+			return false;
+		halfmove = cut_field(&at, &blanks, base);
+		return glance_counters(halfmove, slice_between(at, end),
+		    &c->halfmove, &c->fullmove);
 	}
 	c->halfmove = 0;
 	c->fullmove = 1;
 	entry->source = entry->notation = &notation_epd;
-	return glance_ep(c, rest);
+	return glance_ep(c, slice_between(at, end));
 }
 
 /* Each run of empty squares is one digit: then the placement is so long. */
 static inline bool
-runs_are_whole(const struct chess *c, size_t end)
+runs_are_whole(uint64_t taken, size_t len)
 {
 	uint64_t a = UINT64_C(0x0101010101010101);
-	uint64_t taken = c->plane[PLANE_DIAGONAL] | c->plane[PLANE_STRAIGHT] |
-	    c->plane[PLANE_STEPPER];
 
-	return (size_t)chess_count(taken | taken << 1 | a) + 7 == end;
+	return (size_t)chess_count(taken | taken << 1 | a) + 7 == len;
 }
 
-static inline bool
-glance_view(struct entry *entry, const struct sight *v)
-{
-	struct chess *c = &entry->position.chess;
-	const char *base = v->at + v->reach - REACH;
-	uint32_t blanks = blanks_of(base);
-	int count = __builtin_popcount(blanks);
-	size_t end = (size_t)(base - v->at) +
-	    (unsigned)__builtin_ctz(blanks | UINT32_C(1) << 31);
-	struct slice rest = {v->at + end + 1, v->len - end - 1};
-
-	return (count == 5 || count == 3) && end >= PLACEMENT_LEAST &&
-	    v->len >= end + FIELDS_LEAST && read_board(c, v, end) &&
-	    runs_are_whole(c, end) &&
-	    glance_fields(entry, rest, blanks & (blanks - 1), base);
-}
-
-static bool
-glance_short(struct entry *entry, struct slice record)
-{
-	char room[REACH] = {0};
-
-	memcpy(room, record.at, record.len);
-	return glance_view(entry, &(struct sight){room, record.len, REACH});
-}
-
-static inline bool
-glance(struct entry *entry, struct slice record, const struct how *how)
+static inline void
+begin(struct entry *entry, struct slice record, const struct how *how)
 {
 	struct chess *c = &entry->position.chess;
 
@@ -197,8 +185,53 @@ glance(struct entry *entry, struct slice record, const struct how *how)
 	entry->position.game = GAME_CHESS;
 	c->chess960 = how->chess960;
 	c->by_file = false;
-	if (record.len < REACH)
-		return record.len > 0 && glance_short(entry, record);
-	return glance_view(entry,
-	    &(struct sight){record.at, record.len, record.len});
+}
+
+/* Where the fields stand, as far as blanks tell it. */
+static inline bool
+look_at(struct sight *v, struct slice record)
+{
+	size_t before;
+	int count;
+
+	v->at = record.at;
+	v->len = v->reach = record.len;
+	if (record.len < REACH) {
+		memset(v->room, 0, sizeof(v->room));
+		if (record.len > 0)
+			memcpy(v->room, record.at, record.len);
+		v->at = v->room;
+		v->reach = REACH;
+	}
+	before = v->reach - REACH;
+	v->blanks = blanks_of(v->at + before);
+	v->end = before +
+	    (unsigned)__builtin_ctz(v->blanks | UINT32_C(1) << 31);
+	count = __builtin_popcount(v->blanks);
+	return (count == 5 || count == 3) && v->end >= PLACEMENT_LEAST &&
+	    v->len >= v->end + FIELDS_LEAST;
+}
+
+/* First all placements, then all fields: so none of these waits for its own
+ * placement. */
+static inline unsigned
+glance_all(struct entry *const *entries, const struct slice *records,
+    unsigned count, const struct how *how)
+{
+	struct sight views[GLANCES];
+	unsigned seen = 0, read = 0;
+
+	for (; seen < count; seen++) {
+		struct entry *entry = entries[seen];
+
+		if (!look_at(&views[seen], records[seen]) ||
+		    !read_board(&entry->position.chess, &views[seen]))
+			break;
+	}
+	for (; read < seen; read++) {
+		begin(entries[read], records[read], how);
+		if (!read_fields(entries[read], &views[read]))
+			break;
+	}
+	return read;
 }

@@ -178,18 +178,26 @@ chess_glance_board(struct chess *c, const char *text, size_t len)
 	if (at != ROW * 7 + 8)
 		return false;
 	fill_board(c, rows);
-	return slashes_stand(rows) && runs_are_whole(c, len);
+	return slashes_stand(rows) && runs_are_whole(chess_occupied(c), len);
 }
 
 static inline bool
-read_board(struct chess *c, const struct sight *v, size_t end)
+read_board(struct chess *c, const struct sight *v)
 {
+	size_t end = v->end;
+
 	return chess_glance_board(c, v->at, end);
 }
 
-bool
-chess_glance_plain(struct entry *entry, struct slice record,
-    const struct how *how)
+static inline bool
+read_fields(struct entry *entry, const struct sight *v)
 {
-	return glance(entry, record, how);
+	return glance_fields(entry, v);
+}
+
+unsigned
+chess_glance_plain(struct entry *const *entries, const struct slice *records,
+    unsigned count, const struct how *how)
+{
+	return glance_all(entries, records, count, how);
 }

@@ -351,6 +351,7 @@ const struct notation notation_chess = {
     .start = CHESS_START,
     .read = read_fen,
     .glance = chess_glance,
+    .glance_all = chess_glance_all,
     .write = fen_write,
     .locate = locate,
     .room = CHESS_ROOM,

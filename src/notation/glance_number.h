@@ -51,4 +51,34 @@ glance_number(struct slice field, unsigned least, uint16_t *to)
 	return (bad == 0) & (digits >= least);
 }
 
+/* Both counters of a game at once: one from zero on, and one from one. */
+static inline bool
+glance_counters(struct slice halfmove, struct slice fullmove, uint16_t *half,
+    uint16_t *full)
+{
+	const uint64_t zeros = UINT64_C(0x3030303030303030);
+	uint64_t digits, mask, first, bad;
+	unsigned shift, other;
+
+	if (halfmove.len - 1 > 3 || fullmove.len - 1 > 3)
+		return glance_number(halfmove, 0, half) &&
+		    glance_number(fullmove, 1, full);
+	shift = 32 - 8 * (unsigned)halfmove.len;
+	other = 32 - 8 * (unsigned)fullmove.len;
+	mask = UINT32_MAX << shift | (uint64_t)(UINT32_MAX << other) << 32;
+	digits = little_32(slice_end(halfmove) - 4) |
+	    (uint64_t)little_32(slice_end(fullmove) - 4) << 32;
+	digits = (digits ^ zeros) & mask;
+	bad = digits | (digits + UINT64_C(0x7676767676767676));
+	/* What a first digit of several, where it is zero, borrows from. */
+	first = (UINT64_C(1) << shift | UINT64_C(1) << 32 << other) &
+	    UINT64_C(0x00ffffff00ffffff);
+	bad |= digits - first;
+	digits = (digits * 10 + (digits >> 8)) & UINT64_C(0x00ff00ff00ff00ff);
+	digits = digits * 100 + (digits >> 16);
+	*half = (uint16_t)digits;
+	*full = (uint16_t)(digits >> 32);
+	return !(bad & UINT64_C(0x8080808080808080)) && *full != 0;
+}
+
 #endif

@@ -51,6 +51,13 @@ typedef bool notation_read(struct entry *, struct slice record,
 typedef bool notation_glance(struct entry *, struct slice record,
     const struct how *);
 
+/* The same of records that are alike: how many of the first can be read so. There
+ * are at most GLANCES of them. */
+typedef unsigned notation_glance_all(struct entry *const *,
+    const struct slice *records, unsigned count, const struct how *);
+
+enum { GLANCES = 16 };
+
 /* Appends the canonical text, or adds an error and appends nothing. The text
  * has room for notation_room() bytes. */
 typedef bool notation_write(struct text *, const struct entry *,
@@ -72,7 +79,8 @@ struct notation {
 	notation_fits *fits;          /* NULL: only where it is asked for */
 	notation_read *read;          /* NULL: can only be written */
 	notation_glance *glance;      /* or NULL */
-	notation_adapt *adapt;        /* NULL: says all positions of its game */
+	notation_glance_all *glance_all; /* NULL: one by one */
+	notation_adapt *adapt; /* NULL: says all positions of its game */
 	notation_write *write;
 	notation_locate *locate;
 	size_t room; /* of a record without its operations */

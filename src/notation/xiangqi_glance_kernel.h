@@ -97,15 +97,14 @@ glance_jfn(struct xiangqi *x, struct slice rest)
 /* The counters are the rest of the record; before them stands at least a
  * board. */
 static inline bool
-glance_counters(struct xiangqi *x, struct slice rest)
+glance_end(struct xiangqi *x, struct slice rest)
 {
 	size_t digits = glance_behind(slice_end(rest), ' ');
 
 	if (digits + 1 >= rest.len)
 		return false;
-	return glance_number(slice_head(rest, rest.len - digits - 1), 0,
-		   &x->halfmove) &&
-	    glance_number(slice_from(rest, rest.len - digits), 1, &x->fullmove);
+	return glance_counters(slice_head(rest, rest.len - digits - 1),
+	    slice_from(rest, rest.len - digits), &x->halfmove, &x->fullmove);
 }
 
 /* The place of a letter in the pool's order, Black's behind Red's; it has a
@@ -159,14 +158,14 @@ glance_plain(struct xiangqi *x, struct slice rest)
 {
 	x->beside = XIANGQI_COUNTERS;
 	return slice_starts(rest, SLICE("- - ")) &&
-	    glance_counters(x, slice_from(rest, 4));
+	    glance_end(x, slice_from(rest, 4));
 }
 
 static inline bool
 glance_pikafish(struct xiangqi *x, struct slice rest, unsigned *seen)
 {
 	x->beside = XIANGQI_POOL;
-	return glance_pool(x, &rest, seen) && glance_counters(x, rest);
+	return glance_pool(x, &rest, seen) && glance_end(x, rest);
 }
 
 /* What the notation doesn't tell is nothing, as the long way has it. */

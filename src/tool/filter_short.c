@@ -27,77 +27,134 @@ moves_fine(const struct filter *f, const struct entry *entry)
 	return faults.count + faults.more == 0;
 }
 
-/* Reads a line that is expected to be like those before it. */
 static inline bool
-is_fine(struct filter *f, struct entry *entry, struct slice line)
+is_fine(const struct filter *f, const struct entry *entry)
 {
-	if (line.len > 0 && f->likely->glance(entry, line, &f->how) &&
-	    (f->from == NULL || entry->source == f->from))
-		return rules_of(entry->position.game)
-			   ->fine(&entry->position, &f->how) &&
-		    (entry->operations.len == 0 || moves_fine(f, entry));
-	f->tried = line.at;
-	return false;
+	return rules_of(entry->position.game)
+		   ->fine(&entry->position, &f->how) &&
+	    (entry->operations.len == 0 || moves_fine(f, entry));
 }
 
-static void
-pass_run(struct filter *f)
-{
-	struct entry entry = {.scratch = &f->scratch};
-	struct slice run, line = lines_ahead(&f->in);
-	const char *begin = line.at;
-	uint64_t number = f->in.number;
+/* Lines that are expected to be fine. */
+struct ahead {
+	struct slice lines[GLANCES + 1];
+	struct entry *entries[GLANCES];
+	struct record records[GLANCES];
+};
 
-	while (line.at != NULL && is_fine(f, &entry, line)) {
-		lines_skip(&f->in, line);
-		line = lines_ahead(&f->in);
+static void
+prepare(struct filter *f, struct ahead *a)
+{
+	for (unsigned i = 0; i < GLANCES; i++) {
+		a->entries[i] = &a->records[i].entry;
+		a->entries[i]->scratch = &f->scratch;
 	}
-	number = f->in.number - number;
-	if (number == 0)
-		return;
-	f->records += number;
-	f->results += number;
-	run = slice_between(begin, slice_end(f->in.raw));
-	if (filter_gives(f))
-		filter_add_run(f, run);
 }
 
-static void
-take_each(struct filter *f)
+/* Reads lines that are expected to be like those before them. Where one was
+ * decoded to the text that the filter lends, there is no room for another. */
+static unsigned
+read_lines(struct filter *f, struct ahead *a, unsigned count)
 {
-	struct record record;
+	const struct notation *likely = f->likely;
+	struct slice *lines = a->lines;
+	unsigned read = 0, alike = 0;
+	bool lent = false;
+
+	for (unsigned i = 0; i < count; i++)
+		a->entries[i]->line = lines[i];
+	if (likely->glance_all != NULL)
+		read = likely->glance_all(a->entries, lines, count, &f->how);
+	for (; read < count && !lent && likely->glance_all == NULL; read++) {
+		struct entry *entry = a->entries[read];
+
+		if (lines[read].len == 0 ||
+		    !likely->glance(entry, lines[read], &f->how))
+			break;
+		lent = !slice_within(entry->operations, lines[read]);
+	}
+	while (alike < read &&
+	    (f->from == NULL || a->entries[alike]->source == f->from))
+		alike++;
+	if (alike < count && !lent)
+		f->tried = lines[alike].at;
+	return alike;
+}
+
+/* How many of the lines that follow are fine. To read some and then to judge
+ * them is quicker than one by one, which would wait for its board. */
+static unsigned
+look_ahead(struct filter *f, struct ahead *a, unsigned most)
+{
+	unsigned lines = lines_ahead(&f->in, a->lines, most);
+	unsigned read = read_lines(f, a, lines), fine = 0;
+
+	while (fine < read && is_fine(f, a->entries[fine]))
+		fine++;
+	return fine;
+}
+
+static unsigned
+pass_lines(struct filter *f, struct ahead *a, unsigned count)
+{
+	const struct slice *lines = a->lines;
+
+	lines_skip(&f->in, lines, count);
+	f->records += count;
+	f->results += count;
+	if (filter_gives(f))
+		filter_add_run(f,
+		    slice_between(lines[0].at, slice_end(f->in.raw)));
+	return count;
+}
+
+/* How many were taken before one of them has to be concluded. */
+static unsigned
+take_lines(struct filter *f, struct ahead *a, unsigned count)
+{
 	struct faults faults;
-	struct slice line;
-	bool good;
 
 	faults.count = faults.more = 0;
-	for (;;) {
-		line = lines_ahead(&f->in);
-		record.entry.scratch = &f->scratch;
-		record.entry.line = line;
-		if (f->stopped || line.at == NULL ||
-		    !is_fine(f, &record.entry, line))
-			return;
-		lines_skip(&f->in, line);
+	for (unsigned i = 0; i < count; i++) {
+		struct record *record = &a->records[i];
+		struct slice line = a->lines[i];
+		bool good;
+
+		if (f->stopped)
+			return i;
+		lines_skip(&f->in, &line, 1);
 		f->records++;
-		/* Made anew: what was stored in halves is slow to copy. */
-		record.line = slice_from(line, 0);
-		record.text = slice_from(line, 0);
-		record.raw = slice_between(line.at, slice_end(line) + 1);
-		record.moves = slice_head(line, 0);
-		record.read = true;
-		record.known = false;
-		good = f->take(f, &record, &faults);
+		record->line = record->text = line;
+		record->raw = (struct slice){line.at, line.len + 1};
+		record->moves = slice_head(line, 0);
+		record->read = true;
+		record->known = false;
+		good = f->take(f, record, &faults);
 		if (!good || faults.count + faults.more > 0) {
-			filter_conclude(f, &record, &faults, good);
-			return;
+			filter_conclude(f, record, &faults, good);
+			return i;
 		}
 	}
+	return count;
 }
 
 void
 filter_short(struct filter *f)
 {
-	if (!f->stopped && may_be_short(f))
-		(f->take == NULL ? pass_run : take_each)(f);
+	struct ahead ahead;
+	unsigned most = 1, fine, taken;
+
+	if (!may_be_short(f))
+		return;
+	prepare(f, &ahead);
+	do {
+		if (f->stopped)
+			return;
+		fine = look_ahead(f, &ahead, most);
+		if (fine == 0)
+			return;
+		taken = (f->take == NULL ? pass_lines : take_lines)(f, &ahead,
+		    fine);
+		most = most < GLANCES ? most * 2 : most;
+	} while (taken == fine);
 }

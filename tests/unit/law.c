@@ -347,6 +347,26 @@ same_json(const struct entry *a, const struct entry *b)
 	return same;
 }
 
+/* Many records at once are read as one by one, up to the first that isn't. */
+static const char *
+check_glances(struct slice record, const struct how *how)
+{
+	const struct notation *fen = notation_find(SLICE("chess"));
+	struct slice records[] = {SLICE(CHESS_START), record,
+	    SLICE(CHESS_START)};
+	struct entry alone, entry[3];
+	struct entry *entries[] = {&entry[0], &entry[1], &entry[2]};
+	bool good = fen->glance(&alone, record, how);
+
+	if (fen->glance_all(entries, records, 3, how) != (good ? 3 : 1))
+		return "many at once are taken up to the first that isn't";
+	if (good &&
+	    (entry[1].source != alone.source ||
+		!alike(&entry[1].position, &alone.position)))
+		return "many at once are read as one by one";
+	return NULL;
+}
+
 /* The short way, of JSON or of all others, says yes only where the long one
  * finds the same, and no fault. */
 static const char *
@@ -380,6 +400,8 @@ check_glance_on(enum cpu cpu, const struct notation *from, struct slice text,
 			broken = check_fine(&entry.position, how);
 		end_reading(&r);
 	}
+	if (broken == NULL && from == NULL)
+		broken = check_glances(record, how);
 	text_free(&scratch);
 	let_go(record);
 	return broken;

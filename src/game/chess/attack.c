@@ -61,20 +61,20 @@ uint64_t
 chess_attackers(const struct chess *c, int square, uint64_t occupied,
     enum colour by)
 {
-	uint64_t at = chess_bit(square);
+	const struct ray_steps *steps = &ray_steps[square];
 	uint64_t steppers = c->plane[PLANE_STEPPER];
 	uint64_t side = chess_side(c, by) & occupied;
 	uint64_t diagonal = c->plane[PLANE_DIAGONAL] & ~steppers & side;
 	uint64_t straight = c->plane[PLANE_STRAIGHT] & ~steppers & side;
-	uint64_t attackers = (ray_knight(at) & chess_kind(c, KNIGHT)) |
-	    (ray_king(at) & chess_kind(c, KING)) |
-	    (ray_pawn_origins(at, by) & chess_kind(c, PAWN));
+	uint64_t attackers = (steps->knight & chess_kind(c, KNIGHT)) |
+	    (steps->king & chess_kind(c, KING)) |
+	    (steps->pawns[by] & chess_kind(c, PAWN));
 
 	attackers &= side;
-	if (diagonal & ray_open(square, RAY_DIAGONAL))
+	if (diagonal & steps->diagonals)
 		attackers |= ray_slide(square, RAY_DIAGONAL, occupied) &
 		    diagonal;
-	if (straight & ray_open(square, RAY_STRAIGHT))
+	if (straight & steps->straights)
 		attackers |= ray_slide(square, RAY_STRAIGHT, occupied) &
 		    straight;
 	return attackers;
@@ -103,9 +103,9 @@ chess_reach(enum piece kind, int square, uint64_t occupied)
 		return ray_slide(square, RAY_DIAGONAL, occupied) |
 		    ray_slide(square, RAY_STRAIGHT, occupied);
 	case KNIGHT:
-		return ray_knight(chess_bit(square));
+		return ray_steps[square].knight;
 	case KING:
-		return ray_king(chess_bit(square));
+		return ray_steps[square].king;
 	default:
 		return 0;
 	}
@@ -114,7 +114,7 @@ chess_reach(enum piece kind, int square, uint64_t occupied)
 uint64_t
 chess_pawn_origins(int square, enum colour by)
 {
-	return ray_pawn_origins(chess_bit(square), by);
+	return ray_steps[square].pawns[by];
 }
 
 uint64_t

@@ -163,7 +163,7 @@ uint64_t chess_pawn_origins(int square, enum colour by);
 
 /* Is there a last move after which the side to move stands in this check? The
  * en-passant square counts where it can be right. */
-bool chess_check_possible(const struct chess *);
+bool chess_check_possible(const struct chess *, uint64_t checkers);
 
 /* Is the en-passant square one that a double step can have left: right rank,
  * pawn before it, it and the square behind it empty? */

@@ -7,10 +7,72 @@
 
 #include <immintrin.h>
 
+#define ANY (~UINT64_C(0))
+#define FOUR(a, b, c, d)                                                       \
+	_mm256_setr_epi64x((long long)(a), (long long)(b), (long long)(c),     \
+	    (long long)(d))
+
 static inline __m256i
 all(uint64_t set)
 {
 	return _mm256_set1_epi64x((long long)set);
+}
+
+static inline __m256i
+next_of(__m256i sets)
+{
+	return _mm256_and_si256(sets, _mm256_add_epi64(sets, all(ANY)));
+}
+
+/* Those who are in planes, where these aren't turned. */
+static inline __m256i
+kinds_of(const struct chess *c, __m256i not_diagonal, __m256i not_straight,
+    __m256i not_stepper)
+{
+	__m256i diagonal = all(c->plane[PLANE_DIAGONAL]);
+	__m256i straight = all(c->plane[PLANE_STRAIGHT]);
+	__m256i stepper = all(c->plane[PLANE_STEPPER]);
+
+	return _mm256_and_si256(_mm256_and_si256(_mm256_xor_si256(diagonal,
+						     not_diagonal),
+				    _mm256_xor_si256(straight, not_straight)),
+	    _mm256_xor_si256(stepper, not_stepper));
+}
+
+/* Is there no second queen, bishop of a colour or king of the side, and no third
+ * rook or knight? */
+static inline bool
+as_at_start(const struct chess *c)
+{
+	__m256i black = all(c->plane[PLANE_BLACK]);
+	/* Queens, bishops, bishops, kings. */
+	__m256i ones = _mm256_and_si256(kinds_of(c, FOUR(0, 0, 0, ANY),
+					    FOUR(0, ANY, ANY, 0),
+					    FOUR(ANY, ANY, ANY, 0)),
+	    FOUR(ANY, DARK, ~DARK, ANY));
+	/* Rooks, knights, and those of the other side. */
+	__m256i twos = _mm256_and_si256(kinds_of(c, FOUR(ANY, ANY, ANY, ANY),
+					    FOUR(0, ANY, 0, ANY),
+					    FOUR(ANY, 0, ANY, 0)),
+	    _mm256_xor_si256(black, FOUR(0, 0, ANY, ANY)));
+	__m256i more = _mm256_or_si256(next_of(next_of(twos)),
+	    _mm256_or_si256(next_of(_mm256_and_si256(ones, black)),
+		next_of(_mm256_andnot_si256(black, ones))));
+
+	return _mm256_testz_si256(more, more);
+}
+
+static inline bool
+armies_fine(const struct chess *c, const struct army *a)
+{
+	uint64_t white = ~a->black;
+
+	return (a->kings & white) != 0 && (a->kings & a->black) != 0 &&
+	    !(a->pawns & BACK_RANKS) && chess_count(a->pawns & white) <= 8 &&
+	    chess_count(a->pawns & a->black) <= 8 &&
+	    (as_at_start(c) ||
+		(chess_single(a->kings & white) &&
+		    chess_single(a->kings & a->black) && !too_many(a)));
 }
 
 static inline __m256i

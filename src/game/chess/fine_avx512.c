@@ -1,4 +1,4 @@
-/* The lines through both kings, eight at once. */
+/* All kinds of pieces, and the lines through both kings, eight at once. */
 #include "game/chess/fine.h"
 
 #ifdef __AVX512VBMI2__
@@ -9,10 +9,64 @@
 
 enum { DIAGONALS = 0xcc, MOVER = 0x0f, OTHER = 0xf0 };
 
+/* What is counted: pieces that pawns become, kings, pawns, and those of them on
+ * back ranks. */
+enum { PROMOTED = 0x1f, KINGS = 0x20 };
+
+#define ANY (~UINT64_C(0))
+#define NOT ANY
+
+/* Where they are; what turns each plane into that of those who are in it, or
+ * aren't; and how many there were at the start. */
+static const _Alignas(
+    64) uint64_t within[8] = {ANY, DARK, ~DARK, ANY, ANY, ANY, ANY, BACK_RANKS};
+static const _Alignas(
+    64) uint64_t not_diagonal[8] = {0, 0, 0, NOT, NOT, NOT, 0, 0};
+static const _Alignas(
+    64) uint64_t not_straight[8] = {0, NOT, NOT, 0, NOT, 0, NOT, NOT};
+static const _Alignas(
+    64) uint64_t not_stepper[8] = {NOT, NOT, NOT, NOT, 0, 0, 0, 0};
+static const _Alignas(64) uint64_t at_start[8] = {1, 1, 1, 2, 2, 1, 8, 0};
+
 static inline __m512i
 all(uint64_t set)
 {
 	return _mm512_set1_epi64((long long)set);
+}
+
+/* Those of a set who are in a plane, where that isn't turned. */
+static inline __m512i
+and_in(__m512i set, uint64_t plane, const uint64_t turned[8])
+{
+	enum { FIRST_AND_ONE_OF_TWO = 0x60 };
+
+	return _mm512_ternarylogic_epi64(set, all(plane),
+	    _mm512_load_si512(turned), FIRST_AND_ONE_OF_TWO);
+}
+
+static inline __mmask8
+more_than_at_start(__m512i set)
+{
+	return _mm512_cmpgt_epu64_mask(_mm512_popcnt_epi64(set),
+	    _mm512_load_si512(at_start));
+}
+
+static inline bool
+armies_fine(const struct chess *c, const struct army *a)
+{
+	__m512i set = and_in(and_in(and_in(_mm512_load_si512(within),
+					c->plane[PLANE_DIAGONAL], not_diagonal),
+				 c->plane[PLANE_STRAIGHT], not_straight),
+	    c->plane[PLANE_STEPPER], not_stepper);
+	__m512i black = all(c->plane[PLANE_BLACK]);
+	__m512i whites = _mm512_andnot_si512(black, set);
+	__m512i blacks = _mm512_and_si512(black, set);
+	unsigned more = more_than_at_start(whites) | more_than_at_start(blacks);
+	unsigned kings = _mm512_test_epi64_mask(whites, whites) &
+	    _mm512_test_epi64_mask(blacks, blacks) & KINGS;
+
+	return kings != 0 &&
+	    (more == 0 || (!(more & ~PROMOTED) && !too_many(a)));
 }
 
 static inline __m512i

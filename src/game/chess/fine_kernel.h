@@ -2,6 +2,8 @@
  * All of the short way but what each of the files that include this does as its
  * processors do it best:
  *
+ *	armies_fine	has each side one king, no pawn on a back rank, and no more
+ *			pieces that are pawns or were than pawns at the start?
  *	sliders_attack	which of two kings do the other side's sliders attack?
  *
  * Only what can attack the two kings is looked at, and hardly a branch depends
@@ -10,6 +12,8 @@
 #include "game/chess/fine.h"
 #include "game/chess/home.h"
 #include "game/chess/ray.h"
+
+#define FINE_INLINE static inline __attribute__((always_inline))
 
 #define DARK UINT64_C(0xaa55aa55aa55aa55)
 #define BACK_RANKS UINT64_C(0xff000000000000ff)
@@ -28,6 +32,7 @@ struct kings {
 
 enum { MOVER_ATTACKED = 1, OTHER_ATTACKED = 2 };
 
+static bool armies_fine(const struct chess *, const struct army *);
 static unsigned sliders_attack(const struct army *, const struct kings *);
 
 /* The pieces behind the first of a set. */
@@ -47,7 +52,7 @@ surplus(uint64_t set, int start)
 
 /* Some pieces of a kind were pawns; were they too many? */
 static bool
-too_many(const struct army *a, uint64_t side)
+too_many_of(const struct army *a, uint64_t side)
 {
 	uint64_t bishops = a->bishops & side;
 	int promoted = surplus(a->queens & side, 1) +
@@ -57,19 +62,11 @@ too_many(const struct army *a, uint64_t side)
 	return promoted > 8 - chess_count(a->pawns & side);
 }
 
-/* One king, and no more pieces that are pawns or were than pawns at the start.
- * Hardly ever there is more of a kind than then. */
-static inline bool
-army_fine(const struct army *a, uint64_t side)
+static bool
+too_many(const struct army *a)
 {
-	uint64_t bishops = a->bishops & side, kings = a->kings & side;
-	uint64_t more = next(a->queens & side) | next(bishops & DARK) |
-	    next(bishops & ~DARK) | next(next(a->rooks & side)) |
-	    next(next(a->knights & side));
-
-	return kings != 0 && next(kings) == 0 &&
-	    chess_count(a->pawns & side) <= 8 &&
-	    (more == 0 || !too_many(a, side));
+	return too_many_of(a, a->occupied & ~a->black) ||
+	    too_many_of(a, a->black);
 }
 
 /* Do knights or pawns of a side attack a square? */
@@ -86,10 +83,7 @@ steppers_attack(const struct army *a, int square, enum colour by, uint64_t side)
 static inline bool
 rights_fine(const struct chess *c)
 {
-	unsigned white = c->rights[WHITE], black = c->rights[BLACK];
-
-	return !((white | black) & 0x7e) &&
-	    !(chess_homes(white, black) & ~chess_at_home(c));
+	return !(chess_rights(c->rights) & ~chess_home_rights(c));
 }
 
 static inline bool
@@ -99,16 +93,16 @@ ep_fine(const struct chess *c, const struct how *how)
 	    (how->wanted_ep == EP_FEN && c->halfmove == 0 && chess_ep_sound(c));
 }
 
-static bool
+static __attribute__((noinline)) bool
 check_fine(const struct chess *c)
 {
 	uint64_t checkers = chess_checkers(c, c->turn);
 
-	return next(next(checkers)) == 0 && chess_check_possible(c);
+	return next(next(checkers)) == 0 && chess_check_possible(c, checkers);
 }
 
 /* Both sides have one king. */
-static inline bool
+FINE_INLINE bool
 checks_fine(const struct chess *c, const struct army *a, bool possible)
 {
 	uint64_t movers = a->occupied &
@@ -130,7 +124,7 @@ checks_fine(const struct chess *c, const struct army *a, bool possible)
 }
 
 /* What level playable asks for, and no more. */
-static bool
+static __attribute__((noinline)) bool
 play_fine(const struct chess *c, const struct army *a)
 {
 	return chess_single(a->kings & ~a->black) &&
@@ -160,8 +154,7 @@ fine(const struct position *p, const struct how *how)
 	if (how->level < LEVEL_LEGAL)
 		return (how->wanted_ep == EP_FEN || c->ep == CHESS_NO_SQUARE) &&
 		    (how->level < LEVEL_PLAYABLE || play_fine(c, &a));
-	return army_fine(&a, a.occupied & ~a.black) && army_fine(&a, a.black) &&
-	    !(a.pawns & BACK_RANKS) && rights_fine(c) &&
+	return armies_fine(c, &a) && rights_fine(c) &&
 	    c->halfmove <= 2 * (c->fullmove - 1) + c->turn && ep_fine(c, how) &&
 	    checks_fine(c, &a, true);
 }

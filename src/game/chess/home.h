@@ -5,30 +5,25 @@
 
 #include "game/chess/chess.h"
 
-/* The squares of those who have to stand there for rights on the files a and
- * h; a constant where the rights are. */
-#define CHESS_HOMES(white, black)                                              \
-	(((uint64_t)(white) | ((white) ? UINT64_C(0x10) : 0)) |                \
-	    ((uint64_t)(black) | ((black) ? UINT64_C(0x10) : 0)) << 56)
-
+/* Rights, on the squares where their rooks stood at first. */
 static inline uint64_t
-chess_homes(unsigned white, unsigned black)
+chess_rights(const uint8_t rights[2])
 {
-	return CHESS_HOMES(white, black);
+	return rights[WHITE] | (uint64_t)rights[BLACK] << 56;
 }
 
-/* The kings on e1 and e8, and the rooks in the corners on their side. */
+/* Those of them that kings and rooks at home allow. */
 static inline uint64_t
-chess_at_home(const struct chess *c)
+chess_home_rights(const struct chess *c)
 {
 	uint64_t straight = c->plane[PLANE_STRAIGHT];
 	uint64_t stepper = c->plane[PLANE_STEPPER];
-	uint64_t black = c->plane[PLANE_BLACK];
-	uint64_t rooks = straight & ~stepper & ~c->plane[PLANE_DIAGONAL];
+	uint64_t own = c->plane[PLANE_BLACK] ^ 0xff;
+	uint64_t kings = straight & stepper & own &
+	    UINT64_C(0x1000000000000010);
 
-	return ((rooks & UINT64_C(0x8100000000000081)) |
-		   (straight & stepper & UINT64_C(0x1000000000000010))) &
-	    ((UINT64_C(0xff) & ~black) | (UINT64_C(0xff) << 56 & black));
+	return straight & ~stepper & ~c->plane[PLANE_DIAGONAL] & own &
+	    (kings >> 4) * 0x81;
 }
 
 #endif

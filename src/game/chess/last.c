@@ -4,7 +4,7 @@
  * have stood in check before, when it was the other side's turn. What was
  * captured can stand on the square that the piece came to, which only helps.
  */
-#include "game/chess/chess.h"
+#include "game/chess/ray.h"
 
 struct last {
 	const struct chess *c;
@@ -15,6 +15,26 @@ struct last {
 	bool may_promote; /* a pawn of the mover is missing */
 };
 
+/* Where a piece of the mover can attack the king from, where nothing stands
+ * between. */
+static uint64_t
+lines_of(const struct last *l, enum piece kind)
+{
+	const struct ray_steps *steps = &ray_steps[l->king];
+
+	switch (kind) {
+	case PAWN:
+		return steps->pawns[l->mover];
+	case KNIGHT:
+		return steps->knight;
+	case KING:
+		return steps->king;
+	default:
+		return (kind & BISHOP ? steps->diagonals : 0) |
+		    (kind & ROOK ? steps->straights : 0);
+	}
+}
+
 /* No piece but the one that is taken back attacked the king, and that one, as
  * what it was, didn't from where it was. */
 static bool
@@ -22,13 +42,12 @@ quiet_before(const struct last *l, enum piece was, int from, int to,
     uint64_t occupied)
 {
 	uint64_t others = chess_attackers(l->c, l->king, occupied, l->mover);
-	uint64_t reach = was == PAWN
-	    ? 0
-	    : chess_reach(was, from, occupied) & chess_bit(l->king);
 
-	if (was == PAWN)
-		reach = chess_pawn_origins(l->king, l->mover) & chess_bit(from);
-	return (others & ~chess_bit(to) & ~chess_bit(from)) == 0 && reach == 0;
+	if (others & ~chess_bit(to) & ~chess_bit(from))
+		return false;
+	return !(lines_of(l, was) & chess_bit(from)) ||
+	    (was != PAWN &&
+		!(chess_reach(was, from, occupied) & chess_bit(l->king)));
 }
 
 static bool
@@ -102,7 +121,7 @@ static bool
 came_as_itself(const struct last *l, enum piece kind, int to)
 {
 	uint64_t origins = chess_reach(kind, to, l->occupied) & ~l->occupied;
-	uint64_t lines = chess_reach(kind, l->king, 0);
+	uint64_t lines = lines_of(l, kind);
 
 	return came_from_any(l, kind, origins & ~lines, to) ||
 	    came_from_any(l, kind, origins & lines, to);
@@ -153,9 +172,8 @@ chess_ep_sound(const struct chess *c)
 }
 
 bool
-chess_check_possible(const struct chess *c)
+chess_check_possible(const struct chess *c, uint64_t checkers)
 {
-	uint64_t checkers = chess_checkers(c, c->turn);
 	struct last l = {.c = c, .mover = colour_other(c->turn)};
 	uint64_t movers = chess_side(c, l.mover);
 

@@ -333,7 +333,7 @@ check_attacks(const struct look *l)
 		add_number(l, FAULT_TOO_MANY_CHECKERS,
 		    "%a's king is in check from %1 pieces, expected at most 2",
 		    side_names[c->turn], chess_count(checkers));
-	else if (checkers != 0 && !chess_check_possible(c))
+	else if (checkers != 0 && !chess_check_possible(c, checkers))
 		add_number(l, FAULT_IMPOSSIBLE_CHECK,
 		    "no last move can have put %a's king into this check",
 		    side_names[c->turn], 0);
