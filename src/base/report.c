@@ -75,8 +75,6 @@ plain_length(struct slice s, bool begins)
 
 	while (s.len - n >= 8 && plain_in(s.at + n, begins))
 		n += 8;
-	if (n > 0 && plain_in(s.at + s.len - 8, begins))
-		return s.len;
 	while (n < s.len && byte_printable(s.at[n]) && s.at[n] != '#' &&
 	    !(begins && s.at[n] == ':'))
 		n++;
