@@ -244,7 +244,7 @@ static void
 test_placements(void)
 {
 	uint64_t state = 5;
-	char room[256];
+	char room[256] = "";
 
 	for (int i = 0; i < 20000; i++) {
 		struct text t = {room, 0, sizeof(room)};
