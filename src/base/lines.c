@@ -323,7 +323,7 @@ read_line(struct lines *in)
 	}
 }
 
-#define LANES 16
+#define LANES 64
 
 /* A lane of bytes counts up to 255; whole lanes are what compilers make wide
  * instructions of. */

@@ -75,7 +75,7 @@ count(struct out *out, struct slice s)
 }
 
 void
-out_add(struct out *out, struct slice s)
+out_add_slowly(struct out *out, struct slice s)
 {
 	out_settle(out);
 	count(out, s);
@@ -93,6 +93,19 @@ out_pass(struct out *out, struct slice s)
 	}
 	out_settle(out);
 	out->run = s;
+}
+
+/* The block is left alone: to clear it takes as long as to use it. */
+void
+out_hold(struct out *out, struct out_held *held)
+{
+	out->held = held;
+	out->held->copies.len = out->held->runs.len = 0;
+	out->error = 0;
+	out->total = 0;
+	out->last = '\0';
+	out->len = 0;
+	out->run = (struct slice){0};
 }
 
 bool

@@ -25,8 +25,26 @@ struct out {
 	char block[OUT_BLOCK];
 };
 
+/* Starts anew, with bytes that are held back. */
+void out_hold(struct out *, struct out_held *);
+
+/* For out_add, where bytes wait or there is no room for more. */
+void out_add_slowly(struct out *, struct slice);
+
 /* Appends a copy of the bytes. */
-void out_add(struct out *, struct slice);
+static inline void
+out_add(struct out *out, struct slice s)
+{
+	if (s.len == 0 || s.len > OUT_BLOCK - out->len || out->run.len > 0 ||
+	    out->held != NULL) {
+		out_add_slowly(out, s);
+		return;
+	}
+	memcpy(out->block + out->len, s.at, s.len);
+	out->len += s.len;
+	out->total += s.len;
+	out->last = s.at[s.len - 1];
+}
 
 /* Appends the bytes without a copy: they stay where they are until
  * out_settle. */

@@ -72,13 +72,20 @@ text_grow(struct text *t, struct slice s)
 /* The digits of the greatest number. */
 #define TEXT_DIGITS 20
 
-/* Appends an unsigned number in decimal; what finds no room is left out. */
+/* Appends an unsigned number in decimal, of which most have one digit or two;
+ * what finds no room is left out. */
 static inline void
 text_number(struct text *t, uintmax_t n)
 {
 	size_t len = 1;
 	char *at;
 
+	if (n < 100 && t->room - t->len >= 2) {
+		if (n >= 10)
+			t->at[t->len++] = (char)('0' + n / 10);
+		t->at[t->len++] = (char)('0' + n % 10);
+		return;
+	}
 	for (uintmax_t least = 10; len < TEXT_DIGITS && n >= least; least *= 10)
 		len++;
 	if (len > t->room - t->len)

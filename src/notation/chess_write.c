@@ -1,6 +1,7 @@
 /* The fields of a FEN, written. */
 #include "notation/chess.h"
 #include "notation/chess_write.h"
+#include "game/chess/home.h"
 #include "base/byte.h"
 
 #include <pthread.h>
@@ -100,20 +101,16 @@ files_needed(const struct chess *c)
 static const char home_rights[16][5] = {"-", "K", "Q", "KQ", "k", "Kk", "Qk",
     "KQk", "q", "Kq", "Qq", "KQq", "kq", "Kkq", "Qkq", "KQkq"};
 
-/* Where all rights are those of rooks in the corners; false where not. */
+/* Where all rights are those of kings and rooks at home; false where not. */
 static bool
 write_home(struct text *out, const struct chess *c)
 {
 	unsigned white = c->rights[WHITE], black = c->rights[BLACK];
-	unsigned rights = (white >> 7 & 1) | (white & 1) << 1 |
-	    (black >> 7 & 1) << 2 | (black & 1) << 3;
-	unsigned rooks = (c->square[7] == ROOK) |
-	    (unsigned)(c->square[0] == ROOK) << 1 |
-	    (unsigned)(c->square[63] == (ROOK | BLACK_PIECE)) << 2 |
-	    (unsigned)(c->square[56] == (ROOK | BLACK_PIECE)) << 3;
+	unsigned rights = white >> 7 | (white & 1) << 1 | black >> 7 << 2 |
+	    (black & 1) << 3;
 
-	if (((white | black) & 0x7e) != 0 || (rights & ~rooks) != 0 ||
-	    c->by_file || out->room - out->len < CASTLING_MOST)
+	if (chess_rights(c->rights) & ~chess_home_rights(c) || c->by_file ||
+	    out->room - out->len < CASTLING_MOST)
 		return false;
 	memcpy(out->at + out->len, home_rights[rights], CASTLING_MOST);
 	out->len += (size_t)chess_count(rights) + (rights == 0);

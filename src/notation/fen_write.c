@@ -24,9 +24,10 @@ write_six(struct text *out, const struct entry *entry, const struct how *how,
 	text_number(out, c->halfmove);
 	text_put(out, ' ');
 	text_number(out, c->fullmove);
-	operations_write(out, entry->operations,
-	    OPERATIONS_NO_COUNTERS |
-		(entry->no_moves ? OPERATIONS_NO_MOVES : 0));
+	if (entry->operations.len > 0)
+		operations_write(out, entry->operations,
+		    OPERATIONS_NO_COUNTERS |
+			(entry->no_moves ? OPERATIONS_NO_MOVES : 0));
 	return true;
 }
 

@@ -91,14 +91,13 @@ filter_part_begin(struct filter_part *part)
 	struct filter *f = &part->filter;
 
 	f->in = filter_part_lines(part, f);
-	f->out = (struct out){.held = &part->held};
+	out_hold(&f->out, &part->held);
 	f->diagnostics.len = f->pieces.len = 0;
 	f->stopped = f->again = false;
 	f->status = FINE;
 	f->records = f->results = f->bad = 0;
 	memcpy(f->seen, part->seen, sizeof(f->seen));
 	part->verdict.tally = (struct tally){0};
-	part->held.copies.len = part->held.runs.len = 0;
 }
 
 size_t

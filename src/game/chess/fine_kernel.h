@@ -133,14 +133,14 @@ play_fine(const struct chess *c, const struct army *a)
 	    checks_fine(c, a, false);
 }
 
-static inline bool
-fine(const struct position *p, const struct how *how)
+static inline struct army
+army_of(const struct chess *c)
 {
-	const struct chess *c = &p->chess;
 	uint64_t diagonal = c->plane[PLANE_DIAGONAL];
 	uint64_t straight = c->plane[PLANE_STRAIGHT];
 	uint64_t stepper = c->plane[PLANE_STEPPER];
-	struct army a = {
+
+	return (struct army){
 	    .occupied = diagonal | straight | stepper,
 	    .black = c->plane[PLANE_BLACK],
 	    .queens = diagonal & straight & ~stepper,
@@ -150,10 +150,20 @@ fine(const struct position *p, const struct how *how)
 	    .pawns = stepper & diagonal,
 	    .kings = stepper & straight,
 	};
+}
 
+static inline bool
+fine(const struct position *p, const struct how *how)
+{
+	const struct chess *c = &p->chess;
+	struct army a;
+
+	if (how->level < LEVEL_PLAYABLE)
+		return how->wanted_ep == EP_FEN || c->ep == CHESS_NO_SQUARE;
+	a = army_of(c);
 	if (how->level < LEVEL_LEGAL)
 		return (how->wanted_ep == EP_FEN || c->ep == CHESS_NO_SQUARE) &&
-		    (how->level < LEVEL_PLAYABLE || play_fine(c, &a));
+		    play_fine(c, &a);
 	return armies_fine(c, &a) && rights_fine(c) &&
 	    c->halfmove <= 2 * (c->fullmove - 1) + c->turn && ep_fine(c, how) &&
 	    checks_fine(c, &a, true);

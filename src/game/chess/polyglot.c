@@ -421,14 +421,19 @@ static const uint8_t kind_of[16] = {
 };
 
 /* The bits of a colour's rights: 1 on the king's side, 2 on the queen's. */
-static unsigned
+static inline unsigned
 sides(const struct chess *c, enum colour colour)
 {
 	uint64_t home = UINT64_C(0xff) << (colour == WHITE ? 0 : 56);
-	uint64_t king = chess_pieces(c, colour, KING) & home;
-	int file = king ? chess_first(king) & 7 : 4;
 	unsigned rights = c->rights[colour];
+	uint64_t king;
+	int file;
 
+	/* The king stands between the corners. */
+	if ((rights & 0x7e) == 0)
+		return rights >> 7 | (rights & 1) << 1;
+	king = chess_pieces(c, colour, KING) & home;
+	file = king ? chess_first(king) & 7 : 4;
 	return (rights >> file != 0) |
 	    (unsigned)((rights & ((1U << file) - 1)) != 0) << 1;
 }
@@ -445,9 +450,10 @@ chess_polyglot_state(const struct chess *c)
 	unsigned rights = sides(c, WHITE) | sides(c, BLACK) << 2;
 	uint64_t key = c->turn == WHITE ? random64[TURN] : 0;
 
-	for (int i = 0; i < 4; i++)
-		if (rights >> i & 1)
-			key ^= random64[CASTLING + i];
+	key ^= random64[CASTLING] & -(uint64_t)(rights & 1);
+	key ^= random64[CASTLING + 1] & -(uint64_t)(rights >> 1 & 1);
+	key ^= random64[CASTLING + 2] & -(uint64_t)(rights >> 2 & 1);
+	key ^= random64[CASTLING + 3] & -(uint64_t)(rights >> 3 & 1);
 	if (chess_ep_pawns(c) != 0)
 		key ^= random64[EN_PASSANT + (c->ep & 7)];
 	return key;

@@ -183,6 +183,14 @@ file_of(struct points p, int file)
 	return file_bits(p.half[0], file) | file_bits(p.half[1], file) << 5;
 }
 
+/* A ninth of up to 44. Where compilers think that they come here seldom they
+ * would divide. */
+POINTS_INLINE int
+rank_of(int at)
+{
+	return at * 57 >> 9;
+}
+
 /* Along a file the other king takes as a chariot does. */
 POINTS_INLINE bool
 lines_hit(const struct siege *s)
@@ -193,7 +201,7 @@ lines_hit(const struct siege *s)
 	    s->enemy);
 	struct points looks = points_or(chariots,
 	    points_and(s->b->kind[XIANGQI_KING], s->enemy));
-	int rank = s->at / XIANGQI_FILES, file = s->at % XIANGQI_FILES;
+	int rank = rank_of(s->at), file = s->at - rank * XIANGQI_FILES;
 	int shift = rank * XIANGQI_FILES, half = s->half;
 	struct line across = {s->b->taken.half[half] >> shift & 511,
 	    chariots.half[half] >> shift & 511,
