@@ -69,12 +69,16 @@ text_grow(struct text *t, struct slice s)
 	text_add(t, s);
 }
 
-/* Appends an unsigned number in decimal; most have one digit or two. */
+/* The digits of the greatest number. */
+#define TEXT_DIGITS 20
+
+/* Appends an unsigned number in decimal, of which most have one digit or two;
+ * what finds no room is left out. */
 static inline void
 text_number(struct text *t, uintmax_t n)
 {
-	char digits[20];
-	size_t at = sizeof(digits);
+	size_t len = 1;
+	char *at;
 
 	if (n < 100 && t->room - t->len >= 2) {
 		if (n >= 10)
@@ -82,10 +86,15 @@ text_number(struct text *t, uintmax_t n)
 		t->at[t->len++] = (char)('0' + n % 10);
 		return;
 	}
+	for (uintmax_t least = 10; len < TEXT_DIGITS && n >= least; least *= 10)
+		len++;
+	if (len > t->room - t->len)
+		return;
+	t->len += len;
+	at = t->at + t->len;
 	do
-		digits[--at] = (char)('0' + n % 10);
+		*--at = (char)('0' + n % 10);
 	while ((n /= 10) != 0);
-	text_add(t, (struct slice){digits + at, sizeof(digits) - at});
 }
 
 /* Appends a byte as \xNN. */

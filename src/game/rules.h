@@ -200,6 +200,7 @@ typedef uint64_t rules_perft(const struct position *, int depth,
 
 struct rules {
 	const char *name;
+	size_t size; /* of a position, what is before it included */
 	rules_check *check;
 	rules_fine *fine;
 	rules_same *same; /* as values: all that a notation has to keep */

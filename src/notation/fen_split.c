@@ -15,46 +15,54 @@ unglue(struct fen_parts *parts, struct slice *field, struct slice *rest)
 	*field = slice_between(field->at, at);
 }
 
-/* Do operations begin behind so many fields? A letter begins them after four
- * and six, a semicolon also after five. */
+/* Do operations begin behind so many fields and the blanks behind them? A letter
+ * begins them after four and six, a semicolon also after five. */
 static bool
 operations_follow(struct slice rest, size_t fields)
 {
-	slice_cut_blanks(&rest);
 	if (rest.len == 0 || fields < EP + 1)
 		return false;
 	return rest.at[0] == ';' ||
 	    (byte_letter(rest.at[0]) && fields != HALFMOVE + 1);
 }
 
+static void
+take_field(struct fen_parts *parts, struct slice field)
+{
+	if (parts->count < FIELDS)
+		parts->field[parts->count] = field;
+	else if (parts->count == FIELDS)
+		parts->surplus = field;
+	parts->count++;
+}
+
 void
 fen_split(struct fen_parts *parts, struct slice record, struct faults *faults)
 {
-	struct slice rest = record;
+	struct slice field, blanks, behind, rest = record;
+	bool semicolon = slice_holds(record, ';');
 
-	*parts = (struct fen_parts){0};
+	parts->count = 0;
+	parts->operations = parts->surplus = (struct slice){0};
+	parts->glued = parts->lost_blank = false;
 	for (;;) {
-		struct slice field, ahead = rest;
-
-		slice_cut_blanks(&ahead);
-		if (ahead.len == 0 || operations_follow(ahead, parts->count))
+		behind = rest;
+		blanks = slice_cut_blanks(&rest);
+		if (rest.len == 0 || parts->glued ||
+		    operations_follow(rest, parts->count))
 			break;
-		field = faults ? fields_next(&rest, parts->count == 0, faults)
-			       : fields_skip(&rest);
-		if (parts->count >= EP)
+		if (faults != NULL)
+			fields_check_blanks(blanks, parts->count == 0, false,
+			    faults);
+		field = slice_cut_word(&rest);
+		if (semicolon && parts->count >= EP)
 			unglue(parts, &field, &rest);
-		if (parts->count < FIELDS)
-			parts->field[parts->count] = field;
-		else if (parts->count == FIELDS)
-			parts->surplus = field;
-		parts->count++;
-		if (parts->glued)
-			break;
+		take_field(parts, field);
 	}
 	if (operations_follow(rest, parts->count))
-		parts->operations = rest;
-	else if (faults != NULL && rest.len > 0)
-		fields_next(&rest, parts->count == 0, faults);
+		parts->operations = behind;
+	else if (faults != NULL)
+		fields_check_blanks(blanks, parts->count == 0, true, faults);
 }
 
 bool
@@ -64,7 +72,7 @@ fen_fits_epd(const struct outline *o)
 	struct slice rest = o->rest, field = {0};
 
 	/* A number as the fifth field tells most records at once. */
-	for (int i = TURN; i <= EP; i++)
+	for (int i = CASTLING; i <= EP; i++)
 		field = fields_skip(&rest);
 	slice_cut_blanks(&rest);
 	if (rest.len > 0 && byte_digit(rest.at[0]) && !slice_holds(field, ';'))

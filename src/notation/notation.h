@@ -34,8 +34,9 @@ void entry_start(struct entry *, const struct notation *, struct slice record,
 struct outline {
 	struct slice record;
 	struct slice first; /* its first field */
-	struct slice rest;  /* what stands behind that */
 	size_t slashes;     /* in that field */
+	struct slice second;
+	struct slice rest; /* what stands behind that */
 };
 
 /* Is the record of this notation's shape? Only what is needed to tell. */

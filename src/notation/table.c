@@ -19,14 +19,12 @@ void
 entry_start(struct entry *entry, const struct notation *notation,
     struct slice record, enum game game)
 {
-	struct text *scratch = entry->scratch;
-	struct slice line = entry->line;
-
-	*entry = (struct entry){.source = notation, .notation = notation};
-	entry->operations = slice_head(record, 0);
+	entry->source = entry->notation = notation;
 	entry->record = record;
-	entry->scratch = scratch;
-	entry->line = line;
+	entry->operations = slice_head(record, 0);
+	entry->no_moves = false;
+	/* Another game's position is larger. */
+	memset(&entry->position, 0, rules_of(game)->size);
 	entry->position.game = game;
 }
 
@@ -47,6 +45,8 @@ notation_detect(struct slice record)
 	slice_cut_blanks(&outline.rest);
 	outline.first = slice_cut_word(&outline.rest);
 	outline.slashes = slice_count(outline.first, '/');
+	slice_cut_blanks(&outline.rest);
+	outline.second = slice_cut_word(&outline.rest);
 	for (size_t i = 0; notation_table[i] != NULL; i++)
 		if (notation_table[i]->fits != NULL &&
 		    notation_table[i]->fits(&outline))
