@@ -4,14 +4,14 @@
 
 /* Gives back what stands behind a semicolon inside the field. */
 static void
-unglue(struct fen_parts *parts, struct slice *field, struct slice *rest)
+unglue(struct fen_parts *parts, struct slice *field, struct words *words)
 {
 	const char *at = memchr(field->at, ';', field->len);
 
 	if (at == NULL || at == field->at)
 		return;
 	parts->glued = true;
-	*rest = slice_between(at, slice_end(*rest));
+	*words = words_of(slice_between(at, slice_end(words->rest)));
 	*field = slice_between(field->at, at);
 }
 
@@ -39,27 +39,28 @@ take_field(struct fen_parts *parts, struct slice field)
 void
 fen_split(struct fen_parts *parts, struct slice record, struct faults *faults)
 {
-	struct slice field, blanks, behind, rest = record;
+	struct words words = words_of(record);
+	struct slice field, blanks, behind;
 	bool semicolon = slice_holds(record, ';');
 
 	parts->count = 0;
 	parts->operations = parts->surplus = (struct slice){0};
 	parts->glued = parts->lost_blank = false;
 	for (;;) {
-		behind = rest;
-		blanks = slice_cut_blanks(&rest);
-		if (rest.len == 0 || parts->glued ||
-		    operations_follow(rest, parts->count))
+		behind = words.rest;
+		blanks = words_blanks(&words);
+		if (words.rest.len == 0 || parts->glued ||
+		    operations_follow(words.rest, parts->count))
 			break;
 		if (faults != NULL)
 			fields_check_blanks(blanks, parts->count == 0, false,
 			    faults);
-		field = slice_cut_word(&rest);
+		field = words_next(&words);
 		if (semicolon && parts->count >= EP)
-			unglue(parts, &field, &rest);
+			unglue(parts, &field, &words);
 		take_field(parts, field);
 	}
-	if (operations_follow(rest, parts->count))
+	if (operations_follow(words.rest, parts->count))
 		parts->operations = behind;
 	else if (faults != NULL)
 		fields_check_blanks(blanks, parts->count == 0, true, faults);
@@ -69,13 +70,17 @@ bool
 fen_fits_epd(const struct outline *o)
 {
 	struct fen_parts parts;
-	struct slice rest = o->rest, field = {0};
+	struct words words = o->words;
+	struct slice field = {0};
 
 	/* A number as the fifth field tells most records at once. */
-	for (int i = CASTLING; i <= EP; i++)
-		field = fields_skip(&rest);
-	slice_cut_blanks(&rest);
-	if (rest.len > 0 && byte_digit(rest.at[0]) && !slice_holds(field, ';'))
+	for (int i = CASTLING; i <= EP; i++) {
+		words_blanks(&words);
+		field = words_next(&words);
+	}
+	words_blanks(&words);
+	if (words.rest.len > 0 && byte_digit(words.rest.at[0]) &&
+	    !slice_holds(field, ';'))
 		return false;
 	fen_split(&parts, o->record, NULL);
 	return parts.count == EP + 1;

@@ -5,6 +5,7 @@
 
 #include "base/fault.h"
 #include "base/text.h"
+#include "base/words.h"
 #include "game/rules.h"
 
 struct notation;
@@ -36,7 +37,7 @@ struct outline {
 	struct slice first; /* its first field */
 	size_t slashes;     /* in that field */
 	struct slice second;
-	struct slice rest; /* what stands behind that */
+	struct words words; /* what stands behind that */
 };
 
 /* Is the record of this notation's shape? Only what is needed to tell. */

@@ -40,13 +40,13 @@ notation_find(struct slice name)
 const struct notation *
 notation_detect(struct slice record)
 {
-	struct outline outline = {.record = record, .rest = record};
+	struct outline outline = {.record = record, .words = words_of(record)};
 
-	slice_cut_blanks(&outline.rest);
-	outline.first = slice_cut_word(&outline.rest);
+	words_blanks(&outline.words);
+	outline.first = words_next(&outline.words);
 	outline.slashes = slice_count(outline.first, '/');
-	slice_cut_blanks(&outline.rest);
-	outline.second = slice_cut_word(&outline.rest);
+	words_blanks(&outline.words);
+	outline.second = words_next(&outline.words);
 	for (size_t i = 0; notation_table[i] != NULL; i++)
 		if (notation_table[i]->fits != NULL &&
 		    notation_table[i]->fits(&outline))
