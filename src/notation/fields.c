@@ -119,9 +119,15 @@ foreign(char c)
 bool
 fields_foreign(struct slice s)
 {
-	while (s.len >= 8 && slice_printable_in(s.at))
-		s = slice_from(s, 8);
-	for (size_t i = 0; i < s.len; i++)
+	size_t n = 0;
+
+	/* The last eight bytes are some of those before, too. */
+	while (n + 8 < s.len && slice_printable_in(s.at + n))
+		n += 8;
+	if (s.len >= 8 && n + 8 >= s.len &&
+	    slice_printable_in(slice_end(s) - 8))
+		return false;
+	for (size_t i = n; i < s.len; i++)
 		if (foreign(s.at[i]))
 			return true;
 	return false;

@@ -42,15 +42,6 @@ struct ahead {
 	struct record records[GLANCES];
 };
 
-static void
-prepare(struct filter *f, struct ahead *a)
-{
-	for (unsigned i = 0; i < GLANCES; i++) {
-		a->entries[i] = &a->records[i].entry;
-		a->entries[i]->scratch = &f->scratch;
-	}
-}
-
 /* Reads lines that are expected to be like those before them. Where one was
  * decoded to the text that the filter lends, there is no room for another. */
 static unsigned
@@ -61,8 +52,11 @@ read_lines(struct filter *f, struct ahead *a, unsigned count)
 	unsigned read = 0, alike = 0;
 	bool lent = false;
 
-	for (unsigned i = 0; i < count; i++)
+	for (unsigned i = 0; i < count; i++) {
+		a->entries[i] = &a->records[i].entry;
+		a->entries[i]->scratch = &f->scratch;
 		a->entries[i]->line = lines[i];
+	}
 	if (likely->glance_all != NULL)
 		read = likely->glance_all(a->entries, lines, count, &f->how);
 	for (; read < count && !lent && likely->glance_all == NULL; read++) {
@@ -146,7 +140,6 @@ filter_short(struct filter *f)
 
 	if (!may_be_short(f))
 		return;
-	prepare(f, &ahead);
 	do {
 		if (f->stopped)
 			return;
