@@ -5,10 +5,6 @@
 
 #include "base/slice.h"
 
-#ifdef __SSE2__
-#include <emmintrin.h>
-#endif
-
 #define WORDS_REACH 64
 
 struct words {
@@ -17,89 +13,64 @@ struct words {
 	uint64_t blanks; /* a bit for each of them */
 };
 
-#ifdef __SSE2__
+struct words words_of(struct slice);
 
-static inline uint64_t
-words_blanks_in(const char *sixteen)
-{
-	__m128i bytes = _mm_loadu_si128((const __m128i *)(const void *)sixteen);
+/* The bytes up to a blank, or to what is none; for words_next and words_blanks,
+ * where they may go on behind what was looked at. Nobody has the address of the
+ * words there, so that they stay in registers. */
+size_t words_length(struct slice);
+size_t words_blanks_length(struct slice);
 
-	return (uint64_t)_mm_movemask_epi8(
-	    _mm_or_si128(_mm_cmpeq_epi8(bytes, _mm_set1_epi8(' ')),
-		_mm_cmpeq_epi8(bytes, _mm_set1_epi8('\t'))));
-}
-
-/* The last sixteen bytes are some of those before, too. */
-static inline uint64_t
-words_blanks_of(struct slice s)
-{
-	uint64_t blanks = 0;
-
-	if (s.len < 16)
-		return slice_places(s, ' ') | slice_places(s, '\t');
-	for (size_t i = 0; i + 16 < s.len; i += 16)
-		blanks |= words_blanks_in(s.at + i) << i;
-	return blanks | words_blanks_in(slice_end(s) - 16) << (s.len - 16);
-}
-
-#else
-
-static inline uint64_t
-words_blanks_of(struct slice s)
-{
-	return slice_places(s, ' ') | slice_places(s, '\t');
-}
-
-#endif
-
-static inline void
-words_look(struct words *w)
-{
-	struct slice head = slice_head(w->rest, WORDS_REACH);
-
-	w->known = head.len;
-	w->blanks = words_blanks_of(head);
-}
-
-static inline struct words
-words_of(struct slice s)
-{
-	struct words w = {.rest = s};
-
-	words_look(&w);
-	return w;
-}
-
-/* Takes a run of bytes that ends at the first of a set; by a slower way where it
- * may go on behind what was looked at. */
 static inline struct slice
-words_take(struct words *w, uint64_t ends, struct slice (*cut)(struct slice *))
+words_take(struct words *w, size_t n)
 {
-	size_t n = ends != 0 ? (size_t)__builtin_ctzll(ends) : WORDS_REACH;
-	struct slice taken;
-
-	if (n >= w->known && w->known < w->rest.len) {
-		taken = cut(&w->rest);
-		words_look(w);
-		return taken;
-	}
-	n = n < w->known ? n : w->known;
 	w->known -= n;
-	w->blanks = n < WORDS_REACH ? w->blanks >> n : 0;
+	w->blanks >>= n;
 	return slice_take(&w->rest, n);
 }
 
-/* Takes the blanks off the front, and the next word. */
+static inline struct slice
+words_take_long(struct words *w, size_t n)
+{
+	struct slice taken = slice_head(w->rest, n);
+
+	*w = words_of(slice_from(w->rest, n));
+	return taken;
+}
+
+/* Takes all, of which all was looked at. */
+static inline struct slice
+words_take_all(struct words *w)
+{
+	struct slice all = w->rest;
+
+	*w = (struct words){slice_from(all, all.len), 0, 0};
+	return all;
+}
+
+/* Takes the blanks off the front. */
 static inline struct slice
 words_blanks(struct words *w)
 {
-	return words_take(w, ~w->blanks, slice_cut_blanks);
+	uint64_t others = ~w->blanks;
+	size_t n = others != 0 ? (size_t)__builtin_ctzll(others) : WORDS_REACH;
+
+	if (n < w->known)
+		return words_take(w, n);
+	return w->known == w->rest.len
+	    ? words_take_all(w)
+	    : words_take_long(w, words_blanks_length(w->rest));
 }
 
+/* Takes the next word, up to a blank. */
 static inline struct slice
 words_next(struct words *w)
 {
-	return words_take(w, w->blanks, slice_cut_word);
+	if (w->blanks != 0)
+		return words_take(w, (size_t)__builtin_ctzll(w->blanks));
+	return w->known == w->rest.len
+	    ? words_take_all(w)
+	    : words_take_long(w, words_length(w->rest));
 }
 
 #endif

@@ -2,17 +2,13 @@
 #include "notation/fields.h"
 #include "base/byte.h"
 
-/* Gives back what stands behind a semicolon inside the field. */
-static void
-unglue(struct fen_parts *parts, struct slice *field, struct words *words)
+/* A semicolon inside the field, not at its front; or NULL. */
+static const char *
+glue_in(struct slice field)
 {
-	const char *at = memchr(field->at, ';', field->len);
+	const char *at = memchr(field.at, ';', field.len);
 
-	if (at == NULL || at == field->at)
-		return;
-	parts->glued = true;
-	*words = words_of(slice_between(at, slice_end(words->rest)));
-	*field = slice_between(field->at, at);
+	return at != field.at ? at : NULL;
 }
 
 /* Do operations begin behind so many fields and the blanks behind them? A letter
@@ -41,6 +37,7 @@ fen_split(struct fen_parts *parts, struct slice record, struct faults *faults)
 {
 	struct words words = words_of(record);
 	struct slice field, blanks, behind;
+	const char *glue;
 	bool semicolon = slice_holds(record, ';');
 
 	parts->count = 0;
@@ -56,8 +53,13 @@ fen_split(struct fen_parts *parts, struct slice record, struct faults *faults)
 			fields_check_blanks(blanks, parts->count == 0, false,
 			    faults);
 		field = words_next(&words);
-		if (semicolon && parts->count >= EP)
-			unglue(parts, &field, &words);
+		glue = semicolon && parts->count >= EP ? glue_in(field) : NULL;
+		if (glue != NULL) {
+			parts->glued = true;
+			words = words_of(
+			    slice_between(glue, slice_end(words.rest)));
+			field = slice_between(field.at, glue);
+		}
 		take_field(parts, field);
 	}
 	if (operations_follow(words.rest, parts->count))
