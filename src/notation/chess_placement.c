@@ -245,19 +245,24 @@ read_most(const struct placement *p)
 	}
 }
 
+static size_t
+count_ranks(struct slice text, uint64_t slashes)
+{
+	return 1 +
+	    (text.len <= SKIM_MOST ? (size_t)chess_count(slashes)
+				   : slice_count(text, '/'));
+}
+
 bool
-chess_read_placement(struct chess *c, struct slice text, struct faults *faults)
+chess_read_spoilt_placement(struct chess *c, struct slice text,
+    struct faults *faults)
 {
 	bool good = true;
 	struct placement p = {c, faults, text, slice_places(text, '/'), 0,
 	    &good};
 	struct fault *fault;
 
-	p.ranks = 1 +
-	    (text.len <= SKIM_MOST ? (size_t)chess_count(p.slashes)
-				   : slice_count(text, '/'));
-	if (p.ranks == 8 && chess_glance_board(c, text.at, text.len))
-		return true;
+	p.ranks = count_ranks(text, p.slashes);
 	memset(c->square, 0, sizeof(c->square));
 	if (p.ranks != 8) {
 		good = false;
@@ -273,4 +278,11 @@ chess_read_placement(struct chess *c, struct slice text, struct faults *faults)
 	if (good)
 		fill_planes(c);
 	return good;
+}
+
+bool
+chess_read_placement(struct chess *c, struct slice text, struct faults *faults)
+{
+	return chess_glance_board(c, text.at, text.len) ||
+	    chess_read_spoilt_placement(c, text, faults);
 }

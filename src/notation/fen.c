@@ -129,8 +129,10 @@ report_missing(const struct fen_parts *parts, struct faults *faults)
  * not where they seem to be. */
 static bool
 read_fields(struct chess *c, const struct fen_parts *parts, bool foreign,
-    struct faults *faults)
+    bool spoilt, struct faults *faults)
 {
+	read_field *const placement = spoilt ? chess_read_spoilt_placement
+					     : chess_read_placement;
 	bool shifted = parts->count < FIELDS && parts->count != EP + 1;
 	/* With a field too many, nobody knows which are the counters. */
 	size_t certain = parts->count > FIELDS ? HALFMOVE : FIELDS;
@@ -141,7 +143,8 @@ read_fields(struct chess *c, const struct fen_parts *parts, bool foreign,
 			report_lost_blank(parts->field[EP], faults);
 		else if (!foreign || fields_clean(parts->field[i], faults))
 			good &= i >= certain ||
-			    readers[i](c, parts->field[i], faults);
+			    (i == PLACEMENT ? placement : readers[i])(c,
+				parts->field[i], faults);
 		else if (shifted)
 			return false;
 		else
@@ -246,7 +249,7 @@ read_record(struct entry *entry, const struct notation *notation,
 	if (!epd && report_missing(&parts, faults))
 		return false;
 	whole = parts.count == FIELDS || (epd && parts.count == EP + 1);
-	good = read_fields(c, &parts, foreign, faults);
+	good = read_fields(c, &parts, foreign, how->spoilt, faults);
 	if (whole && parts.operations.len > 0)
 		good &= fen_read_operations(entry, &parts, faults);
 	if (epd && parts.count == FIELDS)
