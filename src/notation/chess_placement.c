@@ -154,19 +154,30 @@ row_length(uint64_t row)
 
 /* Writes what each byte says behind what those before it say. No byte decides
  * where the code goes, as nobody could guess that. */
+static inline size_t
+skim_byte(struct skim *s, size_t at, size_t i, char byte)
+{
+	uint64_t cell = chess_cell_of[(unsigned char)byte];
+	uint64_t wide = LITTLE_64(cell);
+
+	memcpy(s->cells + at, &wide, sizeof(wide));
+	s->at[i] = (uint16_t)at;
+	return at + cell / CELL_STEP;
+}
+
 static void
 skim(struct skim *s, struct slice text)
 {
-	size_t at = 0;
+	size_t at = 0, i = 0;
 
-	for (size_t i = 0; i < text.len; i++) {
-		uint64_t cell = chess_cell_of[(unsigned char)text.at[i]];
-		uint64_t wide = LITTLE_64(cell);
-
-		memcpy(s->cells + at, &wide, sizeof(wide));
-		s->at[i] = (uint16_t)at;
-		at += cell / CELL_STEP;
+	for (; i + 4 <= text.len; i += 4) {
+		at = skim_byte(s, at, i, text.at[i]);
+		at = skim_byte(s, at, i + 1, text.at[i + 1]);
+		at = skim_byte(s, at, i + 2, text.at[i + 2]);
+		at = skim_byte(s, at, i + 3, text.at[i + 3]);
 	}
+	for (; i < text.len; i++)
+		at = skim_byte(s, at, i, text.at[i]);
 	memset(s->cells + at, 0, 8);
 	s->at[text.len] = (uint16_t)at;
 }
