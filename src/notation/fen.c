@@ -181,6 +181,7 @@ fen_read_operations(struct entry *entry, const struct fen_parts *parts,
 {
 	struct chess *c = &entry->position.chess;
 	struct slice s = parts->operations;
+	struct operations_counters said;
 	bool counters = parts->count < FIELDS;
 
 	entry->operations = s;
@@ -192,8 +193,9 @@ fen_read_operations(struct entry *entry, const struct fen_parts *parts,
 		(counters ? OPERATIONS_COUNTERS : 0) | OPERATIONS_SAN, faults))
 		return false;
 	if (counters) {
-		c->halfmove = (uint16_t)operations_counter(s, SLICE("hmvc"), 0);
-		c->fullmove = (uint16_t)operations_counter(s, SLICE("fmvn"), 1);
+		said = operations_counters(s, 0, 1);
+		c->halfmove = (uint16_t)said.halfmove;
+		c->fullmove = (uint16_t)said.fullmove;
 	}
 	return true;
 }
