@@ -67,6 +67,22 @@ static const _Alignas(64) uint8_t high_rows[64] = {EIGHT(1), EIGHT(0)};
 static const _Alignas(64) uint8_t squares[128] = {LOW(0), LOW(1), LOW(2),
     LOW(3), LOW(4), LOW(5), LOW(6), LOW(7), HIGH(8), HIGH(9)};
 
+/* What a letter of the losses says: a kind, with XIANGQI_DOWN where it lay face
+ * down. */
+#define LOSS(letter, kind)                                                     \
+	[letter] = (kind), [(letter) | 32] = (kind) | XIANGQI_DOWN
+
+static const _Alignas(64) uint8_t losses[128] = {
+    LOSS('K', XIANGQI_KING),
+    LOSS('A', XIANGQI_ADVISOR),
+    LOSS('R', XIANGQI_CHARIOT),
+    LOSS('C', XIANGQI_CANNON),
+    LOSS('P', XIANGQI_PAWN),
+    LOSS('H', XIANGQI_HORSE),
+    LOSS('E', XIANGQI_ELEPHANT),
+    ['?'] = XIANGQI_DOWN,
+};
+
 struct rows {
 	__m512i code;
 	__m128i begin, len, full; /* of each row; what its lane adds up to */
@@ -207,6 +223,58 @@ read_board(struct xiangqi *x, struct slice *rest, unsigned *seen)
 	fill_board(x, low, high, last);
 	*rest = slice_from(*rest, end + 1);
 	return true;
+}
+
+/* The losses of a side, which begin there in the text; false where they are too
+ * many. */
+static inline bool
+put_losses(struct xiangqi *x, enum colour side, __m512i lost, unsigned from,
+    uint64_t letters)
+{
+	unsigned count = (unsigned)__builtin_popcountll(letters);
+	__m512i bytes = _mm512_maskz_permutexvar_epi8(_bzhi_u64(~UINT64_C(0),
+							  count),
+	    _mm512_add_epi8(load(numbers), _mm512_set1_epi8((char)from)), lost);
+
+	_mm256_storeu_si256((__m256i *)(void *)x->lost[side],
+	    _mm512_castsi512_si256(bytes));
+	x->lost_count[side] = (uint8_t)count;
+	return count <= XIANGQI_LOST_MOST;
+}
+
+/* Is there something but letters, and not one dash? */
+static inline bool
+is_wrong(uint64_t side, uint64_t letters, uint64_t dashes)
+{
+	return side == 0 ||
+	    (side & ~letters & ~(_blsr_u64(side) == 0 ? dashes : 0)) != 0;
+}
+
+static inline bool
+read_losses(struct xiangqi *x, struct slice text, bool known[2])
+{
+	unsigned end = (unsigned)text.len - 1, middle;
+	__m512i bytes, lost;
+	uint64_t red, black, letters, dashes, turned;
+
+	if (text.len > REACH)
+		return false;
+	bytes = _mm512_maskz_loadu_epi8(_bzhi_u64(~UINT64_C(0), end), text.at);
+	lost = _mm512_maskz_permutex2var_epi8(~_mm512_movepi8_mask(bytes),
+	    load(losses), bytes, load(losses + 64));
+	letters = _mm512_test_epi8_mask(lost, lost);
+	dashes = _mm512_cmpeq_epi8_mask(bytes, _mm512_set1_epi8('-'));
+	turned = _mm512_cmpgt_epu8_mask(lost, _mm512_set1_epi8(XIANGQI_DOWN));
+	middle = (unsigned)_tzcnt_u64(
+	    _mm512_cmpeq_epi8_mask(bytes, _mm512_set1_epi8(':')));
+	red = _bzhi_u64(~UINT64_C(0), middle);
+	black = _bzhi_u64(~UINT64_C(0), end) & ~red << 1;
+	known[RED] = (turned & red) != 0;
+	known[BLACK] = (turned & black) != 0;
+	return !is_wrong(red, letters, dashes) &
+	    !is_wrong(black, letters, dashes) &
+	    put_losses(x, RED, lost, 0, letters & red) &
+	    put_losses(x, BLACK, lost, middle + 1, letters & black);
 }
 
 bool
