@@ -3,7 +3,8 @@
  * first eight bytes of each go into a lane of their own. How far each byte goes
  * on is added up within its rank: that gives the set of taken squares, into which
  * the letters are spread as they follow each other. The ninth square of a rank is
- * read for itself: its letter is the last one, where there is one.
+ * read for itself: its letter is the last one, where there is one. A longer board
+ * goes on in a second register. The losses of both sides are one register, too.
  */
 #include "notation/xiangqi_glance.h"
 
@@ -349,12 +350,14 @@ read_losses(struct xiangqi *x, struct slice text, bool known[2])
 	    put_losses(x, BLACK, lost, middle + 1, letters & black);
 }
 
+/* Only losses that no register holds are read in another way. */
 bool
 xiangqi_glance_avx512(struct entry *entry, struct slice record,
     const struct how *how)
 {
 	return glance(entry, record, how) ||
-	    xiangqi_glance_avx2(entry, record, how);
+	    (record.len > BOARD_LEAST + 1 + REACH &&
+		xiangqi_glance_avx2(entry, record, how));
 }
 
 #endif
