@@ -40,6 +40,9 @@ a_warning(struct faults *faults)
 	return NULL;
 }
 
+/* What a fault hasn't from the start begins there. */
+#define CLEARED offsetof(struct fault, quote)
+
 /* Where it is to stand; NULL where there is no room. */
 static struct fault *
 place_for(struct faults *faults, enum fault_code code)
@@ -62,16 +65,42 @@ fault_add(struct faults *faults, struct fault fault)
 	return kept;
 }
 
+static struct fault *
+begin(struct faults *faults, enum fault_code code, const char *sentence)
+{
+	struct fault *kept = place_for(faults, code);
+
+	if (kept == NULL)
+		return NULL;
+	kept->code = code;
+	kept->place = (struct place){0};
+	kept->at = (struct slice){0};
+	kept->sentence = sentence;
+	/* The mend, most of a fault, is left as it is. */
+	memset((char *)kept + CLEARED, 0,
+	    offsetof(struct fault, fix_at) - CLEARED);
+	return kept;
+}
+
 struct fault *
 fault_at(struct faults *faults, enum fault_code code, struct slice at,
     const char *sentence)
 {
-	struct fault *kept = place_for(faults, code);
+	struct fault *kept = begin(faults, code, sentence);
 
 	if (kept != NULL)
-		*kept = (struct fault){.code = code,
-		    .at = at,
-		    .sentence = sentence};
+		kept->at = at;
+	return kept;
+}
+
+struct fault *
+fault_in(struct faults *faults, enum fault_code code, int field, int index,
+    const char *sentence)
+{
+	struct fault *kept = begin(faults, code, sentence);
+
+	if (kept != NULL)
+		kept->place = (struct place){field, index};
 	return kept;
 }
 
@@ -113,9 +142,12 @@ void
 fault_sort(struct faults *faults)
 {
 	for (size_t i = 1; i < faults->count; i++) {
-		struct fault moved = faults->list[i];
+		struct fault moved;
 		size_t at = i;
 
+		if (faults->list[i - 1].at.at <= faults->list[i].at.at)
+			continue;
+		moved = faults->list[i];
 		for (; at > 0 && faults->list[at - 1].at.at > moved.at.at; at--)
 			faults->list[at] = faults->list[at - 1];
 		faults->list[at] = moved;

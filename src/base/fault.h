@@ -52,21 +52,21 @@ struct place {
 
 struct fault {
 	enum fault_code code;
-	struct slice at;    /* in the record; no pointer: only the place */
 	struct place place; /* where `at` has no pointer */
+	struct slice at;    /* in the record; no pointer: only the place */
 	/* %1 %2 %3 are the numbers, %a %b the names, %q is `at` in quotes,
 	 * %u the first number as U+00A0, %c the second as a character. */
-	const char *sentence;
-	struct slice quote; /* what %q shows where that isn't `at` */
+	const char *sentence; /* printable ASCII, and no # */
+	struct slice quote;   /* what %q shows where that isn't `at` */
 	long n[3];
 	const char *name[2];
-	struct slice fix_at; /* where the mend is certain: what to replace */
-	char fix[FAULT_FIX_LONGEST];
-	unsigned char fix_len;
-	bool fixable;
+	struct slice wrote; /* what `at` became, where the fault was mended */
 	bool error;         /* or a warning; set by fault_judge */
 	bool hidden;        /* counted, but not shown */
-	struct slice wrote; /* what `at` became, where the fault was mended */
+	bool fixable;       /* the mend is certain; only then there is one */
+	unsigned char fix_len;
+	struct slice fix_at; /* what to replace */
+	char fix[FAULT_FIX_LONGEST];
 };
 
 #define FAULTS_KEPT 32
@@ -78,12 +78,16 @@ struct faults {
 	struct fault list[FAULTS_KEPT];
 };
 
-/* Adds a fault; gives the place where it stands, for fault_fix, or NULL where
+/* Adds a fault that there is; gives the place where it stands, for fault_fix, or NULL where
  * there was no room. */
 struct fault *fault_add(struct faults *, struct fault);
 
 /* Adds a fault at a slice of the record. */
 struct fault *fault_at(struct faults *, enum fault_code, struct slice at,
+    const char *sentence);
+
+/* Adds a fault at a place that the notation finds in the record. */
+struct fault *fault_in(struct faults *, enum fault_code, int field, int index,
     const char *sentence);
 
 /* Says with certainty what should stand in the place of `at`: of a fault whose

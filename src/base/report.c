@@ -59,14 +59,24 @@ escaped(struct slice s, size_t i, bool begins)
 	return i == 0;
 }
 
-/* How many bytes at the front are shown as they are, wherever they stand. */
+/* Are eight bytes surely shown as they are? */
+static bool
+plain_in(const char *eight, bool begins)
+{
+	return slice_printable_in(eight) && !slice_byte_in(eight, '#') &&
+	    (!begins || !slice_byte_in(eight, ':'));
+}
+
+/* How many bytes at the front surely are. */
 static size_t
-plain_length(struct slice s)
+plain_length(struct slice s, bool begins)
 {
 	size_t n = 0;
 
+	while (s.len - n >= 8 && plain_in(s.at + n, begins))
+		n += 8;
 	while (n < s.len && byte_printable(s.at[n]) && s.at[n] != '#' &&
-	    s.at[n] != ':')
+	    !(begins && s.at[n] == ':'))
 		n++;
 	return n;
 }
@@ -75,7 +85,7 @@ plain_length(struct slice s)
 static void
 add_shown(struct text *out, struct slice s, bool begins)
 {
-	size_t plain = plain_length(s);
+	size_t plain = plain_length(s, begins);
 
 	text_reserve(out, 4 * s.len);
 	text_add(out, slice_head(s, plain));
@@ -87,14 +97,20 @@ add_shown(struct text *out, struct slice s, bool begins)
 	}
 }
 
+/* What the places of all faults of a record begin with. */
 static void
-add_place(struct text *out, const struct report *r, const struct fault *fault)
+add_line(struct text *out, const struct report *r)
 {
 	paint(out, r, SLICE(BOLD));
 	add_shown(out, slice_of(r->file), true);
 	text_grow(out, SLICE(":"));
 	text_grow_number(out, (intmax_t)r->number);
 	text_grow(out, SLICE(":"));
+}
+
+static void
+add_column(struct text *out, const struct report *r, const struct fault *fault)
+{
 	text_grow_number(out, (intmax_t)report_column(r, fault->at.at));
 	text_grow(out, SLICE(": "));
 	paint(out, r, SLICE(PLAIN));
@@ -118,22 +134,37 @@ add_sentence(struct text *out, const struct fault *fault)
 		add_mend(out, fault->wrote);
 }
 
+static bool
+plain(struct slice s)
+{
+	return plain_length(s, false) == s.len;
+}
+
+/* Is the sentence surely shown as it is? Only what is put into it may be
+ * anything, and of that what is quoted is escaped already. */
+static bool
+plain_sentence(const struct fault *fault)
+{
+	struct slice quoted = fault->quote.at ? fault->quote : fault->at;
+
+	for (size_t i = 0; i < 2; i++)
+		if (fault->name[i] != NULL && !plain(slice_of(fault->name[i])))
+			return false;
+	return !slice_holds(quoted, '#') && !slice_holds(fault->wrote, '#');
+}
+
 static void
 add_message(struct text *out, const struct report *r, const struct fault *fault)
 {
-	size_t before;
-
 	paint(out, r, fault->error ? SLICE(RED) : SLICE(MAGENTA));
 	text_grow(out, fault->error ? SLICE("error: ") : SLICE("warning: "));
 	paint(out, r, SLICE(PLAIN));
 	text_grow(out, fault->wrote.at ? SLICE("fixed: ") : SLICE(""));
-	before = out->len;
-	add_sentence(out, fault);
-	if (before + plain_length(slice_from(text_slice(out), before)) <
-	    out->len) {
+	if (plain_sentence(fault)) {
+		add_sentence(out, fault);
+	} else {
 		struct text sentence = {0};
 
-		out->len = before;
 		add_sentence(&sentence, fault);
 		add_shown(out, text_slice(&sentence), false);
 		text_free(&sentence);
@@ -204,12 +235,20 @@ add_excerpt(struct text *out, const struct report *r, const struct fault *fault)
 void
 report_text(struct text *out, const struct report *r)
 {
+	size_t begin = out->len, len = 0;
+
 	for (size_t i = 0; i < r->faults->count; i++) {
 		const struct fault *fault = &r->faults->list[i];
 
 		if (fault->hidden)
 			continue;
-		add_place(out, r, fault);
+		text_reserve(out, len);
+		if (len == 0)
+			add_line(out, r);
+		else
+			text_add(out, (struct slice){out->at + begin, len});
+		len = len ? len : out->len - begin;
+		add_column(out, r, fault);
 		add_message(out, r, fault);
 		if (r->excerpt)
 			add_excerpt(out, r, fault);

@@ -2,10 +2,14 @@
 #ifndef BASE_SLICE_H
 #define BASE_SLICE_H
 
+#include "base/little.h"
+
 #include <stdbool.h>
 #include <stddef.h>
-#include <stdint.h>
-#include <string.h>
+
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 struct slice {
 	const char *at;
@@ -78,24 +82,97 @@ slice_within(struct slice part, struct slice whole)
 
 #define SLICE_ONES UINT64_C(0x0101010101010101)
 
+#ifdef __SSE2__
+
+static inline uint64_t
+slice_places_in(const char *sixteen, char byte)
+{
+	const __m128i *at = (const __m128i *)(const void *)sixteen;
+
+	return (uint64_t)_mm_movemask_epi8(
+	    _mm_cmpeq_epi8(_mm_loadu_si128(at), _mm_set1_epi8(byte)));
+}
+
+#else
+
+static inline uint64_t
+slice_places_in(const char *sixteen, char byte)
+{
+	uint64_t places = 0;
+
+	for (int i = 0; i < 16; i++)
+		places |= (uint64_t)(sixteen[i] == byte) << i;
+	return places;
+}
+
+#endif
+
+#ifdef __SSE2__
+
+/* Are sixteen bytes printable ASCII? */
+static inline bool
+slice_printable_all(const char *sixteen)
+{
+	const __m128i *at = (const __m128i *)(const void *)sixteen;
+	__m128i bytes = _mm_loadu_si128(at);
+	__m128i low = _mm_cmplt_epi8(bytes, _mm_set1_epi8(' '));
+
+	return _mm_movemask_epi8(_mm_or_si128(low,
+		   _mm_cmpeq_epi8(bytes, _mm_set1_epi8(0x7f)))) == 0;
+}
+
+#else
+
+static inline bool
+slice_printable_all(const char *sixteen)
+{
+	bool all = true;
+
+	for (int i = 0; i < 16; i++)
+		all &= sixteen[i] >= ' ' && sixteen[i] < 0x7f;
+	return all;
+}
+
+#endif
+
+/* Where the byte is among the first 64, a bit for each. The last sixteen are some
+ * of those before, too. */
+static inline uint64_t
+slice_places(struct slice s, char byte)
+{
+	size_t len = s.len < 64 ? s.len : 64;
+	uint64_t places = 0;
+
+	if (len < 16) {
+		for (size_t i = 0; i < len; i++)
+			places |= (uint64_t)(s.at[i] == byte) << i;
+		return places;
+	}
+	for (size_t i = 0; i + 16 < len; i += 16)
+		places |= slice_places_in(s.at + i, byte) << i;
+	return places | slice_places_in(s.at + len - 16, byte) << (len - 16);
+}
+
+/* How many bits are set; without the instruction the compiler would call a
+ * function. */
+static inline size_t
+slice_bits(uint64_t set)
+{
+	set -= set >> 1 & SLICE_ONES * 0x55;
+	set = (set & SLICE_ONES * 0x33) + (set >> 2 & SLICE_ONES * 0x33);
+	return (size_t)(((set + (set >> 4)) & SLICE_ONES * 0x0f) * SLICE_ONES >>
+	    56);
+}
+
 /* How often the byte is there. */
 static inline size_t
 slice_count(struct slice s, char byte)
 {
-	const uint64_t low = SLICE_ONES * 0x7f;
 	size_t n = 0;
 
-	for (; s.len >= 8; s = slice_from(s, 8)) {
-		uint64_t eight;
-
-		memcpy(&eight, s.at, sizeof(eight));
-		eight ^= SLICE_ONES * (unsigned char)byte;
-		eight = ~(((eight & low) + low) | eight | low) >> 7;
-		n += (size_t)(eight * SLICE_ONES >> 56);
-	}
-	for (size_t i = 0; i < s.len; i++)
-		n += s.at[i] == byte;
-	return n;
+	for (; s.len > 64; s = slice_from(s, 64))
+		n += slice_bits(slice_places(s, byte));
+	return n + slice_bits(slice_places(s, byte));
 }
 
 /* Takes what stands before the first byte c off *rest, and c with it. All of
@@ -122,6 +199,14 @@ slice_blank(char c)
 	return c == ' ' || c == '\t';
 }
 
+/* Takes the first n bytes off the front of *rest and gives them. */
+static inline struct slice
+slice_take(struct slice *rest, size_t n)
+{
+	*rest = slice_from(*rest, n);
+	return (struct slice){rest->at - n, n};
+}
+
 /* Takes a run of blanks off the front of *rest and gives it. */
 static inline struct slice
 slice_cut_blanks(struct slice *rest)
@@ -130,8 +215,7 @@ slice_cut_blanks(struct slice *rest)
 
 	while (n < rest->len && slice_blank(rest->at[n]))
 		n++;
-	*rest = slice_from(*rest, n);
-	return (struct slice){rest->at - n, n};
+	return slice_take(rest, n);
 }
 
 /* Without blanks at its ends. */
@@ -144,18 +228,33 @@ slice_trimmed(struct slice s)
 	return s;
 }
 
-/* Do eight bytes hold a blank? */
-static inline bool
-slice_blank_in(const char *eight)
+/* Where a byte is among eight: the lowest bit is the highest of the first; 0
+ * where it isn't there. */
+static inline uint64_t
+slice_byte_in(const char *eight, char byte)
 {
-	const uint64_t ones = SLICE_ONES;
-	uint64_t spaces, tabs;
+	uint64_t other = little_64(eight) ^ SLICE_ONES * (unsigned char)byte;
 
-	memcpy(&spaces, eight, sizeof(spaces));
-	tabs = spaces ^ ones * '\t';
-	spaces ^= ones * ' ';
-	return (((spaces - ones) & ~spaces) | ((tabs - ones) & ~tabs)) &
-	    ones << 7;
+	return (other - SLICE_ONES) & ~other & SLICE_ONES << 7;
+}
+
+/* Are eight bytes printable ASCII? */
+static inline bool
+slice_printable_in(const char *eight)
+{
+	uint64_t bytes = little_64(eight);
+
+	return !(((bytes - SLICE_ONES * ' ') | (bytes + SLICE_ONES) | bytes) &
+	    SLICE_ONES << 7);
+}
+
+/* Where a byte below '!' is among eight: blanks, and what no field has. */
+static inline uint64_t
+slice_low_in(const char *eight)
+{
+	uint64_t bytes = little_64(eight);
+
+	return (bytes - SLICE_ONES * '!') & ~bytes & SLICE_ONES << 7;
 }
 
 /* Takes the bytes up to the next blank off the front of *rest. */
@@ -163,13 +262,15 @@ static inline struct slice
 slice_cut_word(struct slice *rest)
 {
 	size_t n = 0;
+	uint64_t low = 0;
 
-	while (rest->len - n >= 8 && !slice_blank_in(rest->at + n))
-		n += 8;
+	for (; rest->len - n >= 8 && low == 0; n += 8)
+		low = slice_low_in(rest->at + n);
+	if (low != 0)
+		n += (size_t)__builtin_ctzll(low) / 8 - 8;
 	while (n < rest->len && !slice_blank(rest->at[n]))
 		n++;
-	*rest = slice_from(*rest, n);
-	return (struct slice){rest->at - n, n};
+	return slice_take(rest, n);
 }
 
 #endif

@@ -31,7 +31,7 @@ text_free(struct text *t)
 void
 text_grow_number(struct text *t, intmax_t n)
 {
-	text_reserve(t, 21);
+	text_reserve(t, 1 + TEXT_DIGITS);
 	if (n < 0)
 		text_put(t, '-');
 	text_number(t, n < 0 ? -(uintmax_t)n : (uintmax_t)n);

@@ -69,17 +69,38 @@ text_grow(struct text *t, struct slice s)
 	text_add(t, s);
 }
 
-/* Appends an unsigned number in decimal; most have one digit or two. */
+/* The digits of the greatest number. */
+#define TEXT_DIGITS 20
+
+/* The digits of a number below 100,000,000, the first as the lowest byte. */
+static inline uint64_t
+text_eight_digits(uint64_t n)
+{
+	uint64_t high = n / 10000, pairs, tens;
+
+	/* Numbers of four digits, of two, and of one, side by side. */
+	n = high | (n - high * 10000) << 32;
+	pairs = n * 10486 >> 20 & UINT64_C(0x0000007f0000007f);
+	n = pairs | (n - pairs * 100) << 16;
+	tens = n * 103 >> 10 & UINT64_C(0x000f000f000f000f);
+	return tens | (n - tens * 10) << 8;
+}
+
+/* Appends an unsigned number in decimal; what finds no room is left out. */
 static inline void
 text_number(struct text *t, uintmax_t n)
 {
-	char digits[20];
+	char digits[TEXT_DIGITS];
 	size_t at = sizeof(digits);
 
-	if (n < 100 && t->room - t->len >= 2) {
-		if (n >= 10)
-			t->at[t->len++] = (char)('0' + n / 10);
-		t->at[t->len++] = (char)('0' + n % 10);
+	if (n < 100000000 && t->room - t->len >= 8) {
+		uint64_t eight = text_eight_digits(n);
+		int zeros = __builtin_ctzll(eight | UINT64_C(1) << 63) & ~7;
+
+		eight = LITTLE_64(
+		    (eight | UINT64_C(0x3030303030303030)) >> zeros);
+		memcpy(t->at + t->len, &eight, sizeof(eight));
+		t->len += 8 - (size_t)zeros / 8;
 		return;
 	}
 	do

@@ -195,7 +195,7 @@ static const _Alignas(32) int8_t steps[32] = {WORDS(-4, -3, -2, -1)};
 static const _Alignas(32) int8_t tens[32] = {WORDS(10, 1, 10, 1)};
 static const _Alignas(32) int16_t hundreds[16] = {WORDS(100, 1)};
 
-struct words {
+struct five_words {
 	__m256i bytes;
 	__mmask32 inside; /* those that are the fields' */
 };
@@ -208,7 +208,7 @@ half(const void *aligned)
 
 /* False where one of the five fields is missing or longer than four bytes. */
 static inline bool
-cut_words(struct words *w, const struct sight *v)
+cut_words(struct five_words *w, const struct sight *v)
 {
 	const char *base = v->at + v->reach - REACH;
 	__m256i text = _mm256_loadu_si256((const __m256i *)(const void *)base);
@@ -228,14 +228,11 @@ cut_words(struct words *w, const struct sight *v)
 		   too_long) == 0;
 }
 
-static inline uint32_t
-word_of(__m256i words, int i)
-{
-	return (uint32_t)_mm_extract_epi32(_mm256_castsi256_si128(words), i);
-}
+/* The instruction has the number in it. */
+#define WORD_OF(words, i) ((uint32_t)_mm256_extract_epi32(words, i))
 
 static inline bool
-take_counters(struct chess *c, const struct words *w)
+take_counters(struct chess *c, const struct five_words *w)
 {
 	__m256i digits = _mm256_maskz_sub_epi8(w->inside, w->bytes,
 	    _mm256_set1_epi8('0'));
@@ -245,21 +242,20 @@ take_counters(struct chess *c, const struct words *w)
 	__m256i numbers = _mm256_madd_epi16(_mm256_maddubs_epi16(digits,
 						half(tens)),
 	    half(hundreds));
-	uint32_t fullmove = (uint32_t)_mm256_extract_epi32(numbers,
-	    FULLMOVE_WORD);
+	uint32_t fullmove = WORD_OF(numbers, FULLMOVE_WORD);
 
-	c->halfmove = (uint16_t)word_of(numbers, HALFMOVE_WORD);
+	c->halfmove = (uint16_t)WORD_OF(numbers, HALFMOVE_WORD);
 	c->fullmove = (uint16_t)fullmove;
 	return ((wrong & DIGITS) | (first & zero)) == 0 && fullmove != 0;
 }
 
 static inline bool
-take_words(struct chess *c, const struct words *w)
+take_words(struct chess *c, const struct five_words *w)
 {
 	__m256i bytes = w->bytes;
-	uint32_t turn = word_of(bytes, TURN) >> 24;
-	uint32_t castling = word_of(bytes, CASTLING_WORD);
-	uint32_t ep = word_of(bytes, EP_WORD);
+	uint32_t turn = WORD_OF(bytes, TURN) >> 24;
+	uint32_t castling = WORD_OF(bytes, CASTLING_WORD);
+	uint32_t ep = WORD_OF(bytes, EP_WORD);
 	unsigned zeros = _tzcnt_u32(castling) & 24;
 
 	c->turn = turn == 'b' ? BLACK : WHITE;
@@ -275,7 +271,7 @@ take_words(struct chess *c, const struct words *w)
 static inline bool
 read_fields(struct entry *entry, const struct sight *v)
 {
-	struct words w;
+	struct five_words w;
 
 	if (!cut_words(&w, v) || !take_words(&entry->position.chess, &w))
 		return glance_fields(entry, v);

@@ -1,32 +1,18 @@
 #include "notation/fields.h"
 
-struct slice
-fields_skip(struct slice *rest)
+void
+fields_report_blanks(struct slice blanks, bool first, bool last,
+    struct faults *faults)
 {
-	slice_cut_blanks(rest);
-	return slice_cut_word(rest);
-}
+	const char *wrong = first
+	    ? "blanks before the first field, expected none"
+	    : last ? "blanks at the end, expected none"
+	    : slice_holds(blanks, '\t')
+	    ? "a tab between fields, expected one space"
+	    : "more than one space between fields";
 
-struct slice
-fields_next(struct slice *rest, bool first, struct faults *faults)
-{
-	struct slice blanks = slice_cut_blanks(rest);
-
-	if (first && blanks.len > 0)
-		fault_fix(fault_at(faults, FAULT_SPACING, blanks,
-			      "blanks before the first field, expected none"),
-		    blanks, SLICE(""));
-	else if (rest->len == 0 && blanks.len > 0)
-		fault_fix(fault_at(faults, FAULT_SPACING, blanks,
-			      "blanks at the end, expected none"),
-		    blanks, SLICE(""));
-	else if (!first && blanks.len > 0 && !slice_same(blanks, SLICE(" ")))
-		fault_fix(fault_at(faults, FAULT_SPACING, blanks,
-			      slice_holds(blanks, '\t')
-				  ? "a tab between fields, expected one space"
-				  : "more than one space between fields"),
-		    blanks, SLICE(" "));
-	return slice_cut_word(rest);
+	fault_fix(fault_at(faults, FAULT_SPACING, blanks, wrong), blanks,
+	    first || last ? SLICE("") : SLICE(" "));
 }
 
 /* The length of the UTF-8 character at the front, or 0; its number goes to
@@ -130,23 +116,18 @@ foreign(char c)
 	return !byte_printable(c) && c != '\t';
 }
 
-/* Are eight bytes such as every notation may have? */
-static bool
-printable_eight(const char *at)
-{
-	uint64_t eight;
-
-	memcpy(&eight, at, sizeof(eight));
-	return !(((eight - SLICE_ONES * ' ') | (eight + SLICE_ONES) | eight) &
-	    SLICE_ONES << 7);
-}
-
 bool
 fields_foreign(struct slice s)
 {
-	while (s.len >= 8 && printable_eight(s.at))
-		s = slice_from(s, 8);
-	for (size_t i = 0; i < s.len; i++)
+	size_t n = 0;
+
+	/* The last sixteen bytes are some of those before, too. */
+	while (n + 16 < s.len && slice_printable_all(s.at + n))
+		n += 16;
+	if (s.len >= 16 && n + 16 >= s.len &&
+	    slice_printable_all(slice_end(s) - 16))
+		return false;
+	for (size_t i = n; i < s.len; i++)
 		if (foreign(s.at[i]))
 			return true;
 	return false;
@@ -199,12 +180,23 @@ fields_square(struct slice board, int rank, int file)
 	return board;
 }
 
+static void
+report_zeros(struct slice s, struct faults *faults)
+{
+	size_t zeros = 0;
+
+	while (zeros + 1 < s.len && s.at[zeros] == '0')
+		zeros++;
+	fault_fix(fault_at(faults, FAULT_LEADING_ZERO, s,
+		      "number %q has leading zeros"),
+	    slice_head(s, zeros), SLICE(""));
+}
+
 bool
 fields_number(struct slice s, unsigned least, unsigned most, unsigned *number,
     struct faults *faults)
 {
 	unsigned long n = 0;
-	size_t zeros = 0;
 
 	for (size_t i = 0; i < s.len; i++) {
 		if (!byte_digit(s.at[i]))
@@ -213,14 +205,10 @@ fields_number(struct slice s, unsigned least, unsigned most, unsigned *number,
 		if (n > most)
 			return false;
 	}
-	while (zeros + 1 < s.len && s.at[zeros] == '0')
-		zeros++;
 	if (s.len == 0 || n < least)
 		return false;
-	if (zeros > 0)
-		fault_fix(fault_at(faults, FAULT_LEADING_ZERO, s,
-			      "number %q has leading zeros"),
-		    slice_head(s, zeros), SLICE(""));
+	if (s.len > 1 && s.at[0] == '0')
+		report_zeros(s, faults);
 	*number = (unsigned)n;
 	return true;
 }

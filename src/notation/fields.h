@@ -6,12 +6,40 @@
 #include "base/byte.h"
 #include "base/fault.h"
 
+/* Reports blanks that aren't what stands before a field, before the `first`, or
+ * behind the `last`. */
+void fields_report_blanks(struct slice blanks, bool first, bool last,
+    struct faults *);
+
+static inline void
+fields_check_blanks(struct slice blanks, bool first, bool last,
+    struct faults *faults)
+{
+	bool one = blanks.len == 1 && blanks.at[0] == ' ';
+
+	if (blanks.len > 0 && (first || last || !one))
+		fields_report_blanks(blanks, first, last, faults);
+}
+
 /* The next field off *rest: blanks before it are dropped, and are reported
- * where they are not exactly one space (at the start: none). */
-struct slice fields_next(struct slice *rest, bool first, struct faults *);
+ * where they are not exactly one space (at the start: none) and where faults
+ * are asked for. */
+static inline struct slice
+fields_next(struct slice *rest, bool first, struct faults *faults)
+{
+	struct slice blanks = slice_cut_blanks(rest);
+
+	if (faults != NULL)
+		fields_check_blanks(blanks, first, rest->len == 0, faults);
+	return slice_cut_word(rest);
+}
 
 /* The same without reporting. */
-struct slice fields_skip(struct slice *rest);
+static inline struct slice
+fields_skip(struct slice *rest)
+{
+	return fields_next(rest, false, NULL);
+}
 
 /* Reports each byte that no notation has; true where there is none. */
 bool fields_clean(struct slice, struct faults *);

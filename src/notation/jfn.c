@@ -16,15 +16,7 @@ side_like(struct slice s)
 	return s.len == 1 && slice_holds(SLICE("rb"), s.at[0]);
 }
 
-/* A colon in the second field. */
-static bool
-has_losses(struct slice rest)
-{
-	slice_cut_blanks(&rest);
-	return slice_holds(slice_cut_word(&rest), ':');
-}
-
-/* Where that field is damaged, ten ranks and what no other notation has: turn
+/* A colon in the second field. Where that is damaged, ten ranks and what no other notation has: turn
  * and viewer at the end, a colon anywhere, or face-down pieces and nothing
  * beside the board. */
 static bool
@@ -32,7 +24,7 @@ fits(const struct outline *o)
 {
 	struct xiangqi_parts parts;
 
-	if (has_losses(o->rest))
+	if (slice_holds(o->second, ':'))
 		return true;
 	if (!xiangqi_fits(o))
 		return false;

@@ -5,6 +5,7 @@
 
 #include "base/fault.h"
 #include "base/text.h"
+#include "base/words.h"
 #include "game/rules.h"
 
 struct notation;
@@ -34,8 +35,9 @@ void entry_start(struct entry *, const struct notation *, struct slice record,
 struct outline {
 	struct slice record;
 	struct slice first; /* its first field */
-	struct slice rest;  /* what stands behind that */
 	size_t slashes;     /* in that field */
+	struct slice second;
+	struct words words; /* what stands behind that */
 };
 
 /* Is the record of this notation's shape? Only what is needed to tell. */
@@ -51,7 +53,8 @@ typedef bool notation_glance(struct entry *, struct slice record,
     const struct how *);
 
 /* The same of records that are alike: how many of the first can be read so. There
- * are at most GLANCES of them. */
+ * are at most GLANCES of them. The entry behind those has its record only if its
+ * board is good. */
 typedef unsigned notation_glance_all(struct entry *const *,
     const struct slice *records, unsigned count, const struct how *);
 

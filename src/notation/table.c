@@ -19,14 +19,12 @@ void
 entry_start(struct entry *entry, const struct notation *notation,
     struct slice record, enum game game)
 {
-	struct text *scratch = entry->scratch;
-	struct slice line = entry->line;
-
-	*entry = (struct entry){.source = notation, .notation = notation};
-	entry->operations = slice_head(record, 0);
+	entry->source = entry->notation = notation;
 	entry->record = record;
-	entry->scratch = scratch;
-	entry->line = line;
+	entry->operations = slice_head(record, 0);
+	entry->no_moves = false;
+	/* Another game's position is larger. */
+	memset(&entry->position, 0, rules_of(game)->size);
 	entry->position.game = game;
 }
 
@@ -42,11 +40,13 @@ notation_find(struct slice name)
 const struct notation *
 notation_detect(struct slice record)
 {
-	struct outline outline = {.record = record, .rest = record};
+	struct outline outline = {.record = record, .words = words_of(record)};
 
-	slice_cut_blanks(&outline.rest);
-	outline.first = slice_cut_word(&outline.rest);
+	words_blanks(&outline.words);
+	outline.first = words_next(&outline.words);
 	outline.slashes = slice_count(outline.first, '/');
+	words_blanks(&outline.words);
+	outline.second = words_next(&outline.words);
 	for (size_t i = 0; notation_table[i] != NULL; i++)
 		if (notation_table[i]->fits != NULL &&
 		    notation_table[i]->fits(&outline))

@@ -8,10 +8,7 @@ static struct fault *
 say(struct faults *faults, enum fault_code code, int field, int index,
     const char *sentence)
 {
-	return fault_add(faults,
-	    (struct fault){.code = code,
-		.place = {field, index},
-		.sentence = sentence});
+	return fault_in(faults, code, field, index, sentence);
 }
 
 static bool

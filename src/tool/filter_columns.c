@@ -93,7 +93,8 @@ filter_place_faults(const struct filter *f, struct faults *faults)
 		struct fault *fault = &faults->list[i];
 
 		move_slice(&f->cell, &fault->at);
-		move_slice(&f->cell, &fault->fix_at);
+		if (fault->fixable)
+			move_slice(&f->cell, &fault->fix_at);
 		/* In the line it would have to be quoted or escaped. */
 		fault->fixable = fault->fixable &&
 		    fits_as_it_is(&f->columns,

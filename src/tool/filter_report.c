@@ -166,13 +166,11 @@ filter_report_faults(struct filter *f, const struct record *record,
     struct faults *faults)
 {
 	size_t before = f->diagnostics.len;
-	struct report r;
+	struct report r = filter_report(f, record, faults);
 
-	filter_settle_faults(f, record, faults);
 	if (!filter_thin_out(f, faults) || f->quiet >= 2)
 		return;
 	fault_sort(faults);
-	r = filter_report(f, record, faults);
 	(f->json ? json_report : report_text)(&f->diagnostics, &r);
 	filter_emit_diagnostic(f, before);
 }

@@ -42,15 +42,6 @@ struct ahead {
 	struct record records[GLANCES];
 };
 
-static void
-prepare(struct filter *f, struct ahead *a)
-{
-	for (unsigned i = 0; i < GLANCES; i++) {
-		a->entries[i] = &a->records[i].entry;
-		a->entries[i]->scratch = &f->scratch;
-	}
-}
-
 /* Reads lines that are expected to be like those before them. Where one was
  * decoded to the text that the filter lends, there is no room for another. */
 static unsigned
@@ -61,8 +52,12 @@ read_lines(struct filter *f, struct ahead *a, unsigned count)
 	unsigned read = 0, alike = 0;
 	bool lent = false;
 
-	for (unsigned i = 0; i < count; i++)
+	for (unsigned i = 0; i < count; i++) {
+		a->entries[i] = &a->records[i].entry;
+		a->entries[i]->scratch = &f->scratch;
 		a->entries[i]->line = lines[i];
+		a->entries[i]->record = (struct slice){0};
+	}
 	if (likely->glance_all != NULL)
 		read = likely->glance_all(a->entries, lines, count, &f->how);
 	for (; read < count && !lent && likely->glance_all == NULL; read++) {
@@ -76,8 +71,11 @@ read_lines(struct filter *f, struct ahead *a, unsigned count)
 	while (alike < read &&
 	    (f->from == NULL || a->entries[alike]->source == f->from))
 		alike++;
-	if (alike < count && !lent)
+	if (alike < count && !lent) {
 		f->tried = lines[alike].at;
+		f->spoilt = likely->glance_all != NULL &&
+		    a->entries[alike]->record.at != f->tried;
+	}
 	return alike;
 }
 
@@ -146,7 +144,6 @@ filter_short(struct filter *f)
 
 	if (!may_be_short(f))
 		return;
-	prepare(f, &ahead);
 	do {
 		if (f->stopped)
 			return;

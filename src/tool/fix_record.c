@@ -173,7 +173,7 @@ add_all(struct faults *to, const struct faults *from, bool mended)
 		struct fault fault = from->list[i];
 
 		if (!mended)
-			fault.wrote.at = NULL;
+			fault.wrote = (struct slice){0};
 		fault_add(to, fault);
 	}
 	to->more += from->more;

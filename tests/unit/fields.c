@@ -1,4 +1,6 @@
+#include "notation/chess.h"
 #include "notation/fields.h"
+#include "random.h"
 #include "tap.h"
 
 #include <stdint.h>
@@ -176,6 +178,94 @@ test_numbers(void)
 	    "leading zeros are understood");
 }
 
+/* One that is longer than any good one is read byte by byte. All of this is one
+ * fault. */
+#define LONGER                                                                 \
+	"[xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx]"
+
+/* A rank, mostly a good one. */
+static void
+add_rank(struct text *t, uint64_t *state)
+{
+	static const char bytes[] = "PNBRQKpnbrqk12345678pppp09x~[]-";
+	int files = (int)random_below(state, 6) == 0 ? 7 : 8;
+
+	while (files > 0) {
+		size_t empty = 1 + random_below(state, (size_t)files);
+		bool piece = random_below(state, 3) > 0;
+
+		text_put(t,
+		    piece ? bytes[random_below(state, 12)]
+			  : (char)('0' + empty));
+		files -= piece ? 1 : (int)empty;
+	}
+	if (random_below(state, 8) == 0)
+		text_put(t, bytes[random_below(state, sizeof(bytes) - 1)]);
+}
+
+/* The same of both texts: what is said of the first so many bytes. */
+static bool
+same_faults(const struct faults *a, struct slice of_a, const struct faults *b,
+    struct slice of_b, size_t before)
+{
+	size_t i = 0;
+
+	for (; i < a->count && a->list[i].at.at < of_a.at + before; i++) {
+		const struct fault *x = &a->list[i], *y = &b->list[i];
+
+		if (i >= b->count || x->code != y->code ||
+		    x->at.at - of_a.at != y->at.at - of_b.at ||
+		    x->at.len != y->at.len || x->n[0] != y->n[0] ||
+		    x->n[1] != y->n[1] || x->fixable != y->fixable)
+			return false;
+	}
+	return i == b->count || b->list[i].at.at >= of_b.at + before;
+}
+
+static bool
+reads_alike(struct slice text, struct slice longer, size_t before)
+{
+	static struct faults short_faults, long_faults;
+	struct chess a = {0}, b = {0};
+	bool good;
+
+	short_faults.count = short_faults.more = 0;
+	long_faults.count = long_faults.more = 0;
+	good = chess_read_placement(&a, text, &short_faults);
+	(void)chess_read_spoilt_placement(&b, longer, &long_faults);
+	return (good || short_faults.count > 0) &&
+	    memcmp(a.square + 8, b.square + 8, sizeof(a.square) - 8) == 0 &&
+	    same_faults(&short_faults, text, &long_faults, longer, before);
+}
+
+/* What is wrong with a rank is the same whether all are read at once or each byte
+ * by byte, as is done where the last is too long for that. */
+static void
+test_placements(void)
+{
+	uint64_t state = 5;
+	char room[256] = "";
+
+	for (int i = 0; i < 20000; i++) {
+		struct text t = {room, 0, sizeof(room)};
+		struct slice text;
+		size_t before = 0;
+
+		for (int rank = 0; rank < 8; rank++) {
+			before = t.len;
+			add_rank(&t, &state);
+			if (rank < 7)
+				text_put(&t, '/');
+		}
+		text = text_slice(&t);
+		if (t.len > 64)
+			continue;
+		text_add(&t, SLICE(LONGER));
+		tap_case(reads_alike(text, text_slice(&t), before), "random");
+	}
+	tap_cases("placements at once and byte by byte");
+}
+
 int
 main(void)
 {
@@ -183,5 +273,6 @@ main(void)
 	test_bytes();
 	test_utf8();
 	test_numbers();
+	test_placements();
 	return tap_end();
 }

@@ -76,6 +76,9 @@ test_excerpts(void)
 	    "escapes before the fault");
 	tap(shows(SLICE("a\033b"), 1, 1, "a\\x1bb\n ^~~~\n"),
 	    "an escape is the fault");
+	tap(shows(SLICE("abcdefgh\377ijklmnopqrstuvw ##[x] yz0123456789"), 0, 1,
+		"abcdefgh\\xffijklmnopqrstuvw \\x23#[x] yz0123456789\n^\n"),
+	    "escapes among what is plain");
 	tap(shows((struct slice){"abc\r\n", 3}, 3, 1, "abc\\x0d\n   ^~~~\n"),
 	    "in the line's ending");
 }

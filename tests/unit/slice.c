@@ -1,6 +1,46 @@
 #include "base/slice.h"
 #include "tap.h"
 
+/* Words and places at each distance from the front, with bytes around them that
+ * are nearly what is looked for. */
+static void
+test_eights(void)
+{
+	static const char ends[] = " \t";
+	char bytes[80];
+
+	for (size_t n = 0; n < 40; n++) {
+		struct slice rest = {bytes, sizeof(bytes)};
+
+		memset(bytes,
+		    n % 3 == 0       ? '\1'
+			: n % 3 == 1 ? '!'
+				     : '\377',
+		    sizeof(bytes));
+		bytes[n] = ends[n % 2];
+		tap_case(slice_cut_word(&rest).len == n &&
+			rest.at == bytes + n && rest.len == sizeof(bytes) - n,
+		    "word");
+		rest = slice_head((struct slice){bytes, sizeof(bytes)}, n);
+		tap_case(slice_cut_word(&rest).len == n && rest.len == 0,
+		    "nothing behind it");
+	}
+	tap_cases("words of any length");
+	for (size_t n = 0; n < sizeof(bytes); n++) {
+		struct slice all = {bytes, sizeof(bytes)};
+		uint64_t place = n < 64 ? UINT64_C(1) << n : 0;
+
+		memset(bytes, n % 2 == 0 ? '.' : '0', sizeof(bytes));
+		bytes[n] = '/';
+		tap_case(slice_places(all, '/') == place &&
+			slice_places(slice_head(all, n + 1), '/') == place &&
+			slice_places(slice_head(all, n), '/') == 0 &&
+			slice_count(all, '/') == 1,
+		    "place");
+	}
+	tap_cases("places and counts");
+}
+
 int
 main(void)
 {
@@ -18,5 +58,6 @@ main(void)
 	tap(!slice_starts(SLICE("a"), SLICE("ab")), "starts: too short");
 	tap(slice_same(slice_head(SLICE("ab"), 9), SLICE("ab")), "head: all");
 	tap(!slice_holds(SLICE(""), 'a'), "holds: nothing");
+	test_eights();
 	return tap_end();
 }

@@ -12,11 +12,13 @@ static struct fault *
 add(const struct look *l, enum fault_code code, int field, int index,
     const char *sentence, long n, long m)
 {
-	return fault_add(l->faults,
-	    (struct fault){.code = code,
-		.place = {field, index},
-		.sentence = sentence,
-		.n = {n, m}});
+	struct fault *fault = fault_in(l->faults, code, field, index, sentence);
+
+	if (fault != NULL) {
+		fault->n[0] = n;
+		fault->n[1] = m;
+	}
+	return fault;
 }
 
 /* The field of a board's part. */

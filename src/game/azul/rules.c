@@ -41,11 +41,9 @@ transform(struct position *p, enum transform how, struct faults *faults)
 	if (how == TRANSFORM_NONE)
 		return;
 	if (how != TRANSFORM_SWAP) {
-		fault_add(faults,
-		    (struct fault){.code = FAULT_LOSSY,
-			.place = {-1, -1},
-			.sentence = "a table of Azul has no sides to turn: it "
-				    "is left as it is, only swap changes it"});
+		fault_in(faults, FAULT_LOSSY, -1, -1,
+		    "a table of Azul has no sides to turn: it is left as it "
+		    "is, only swap changes it");
 		return;
 	}
 	for (int i = 0; i < AZUL_PLAYERS; i++) {
@@ -127,6 +125,7 @@ perft(const struct position *p, int depth, const struct memo *memo)
 
 const struct rules azul_rules = {
     .name = "Azul",
+    .size = offsetof(struct position, azul) + sizeof(struct azul),
     .check = azul_check,
     .fine = azul_fine,
     .same = same,

@@ -10,10 +10,7 @@ static struct fault *
 add(const struct look *l, enum fault_code code, int field, int index,
     const char *sentence)
 {
-	return fault_add(l->faults,
-	    (struct fault){.code = code,
-		.place = {field, index},
-		.sentence = sentence});
+	return fault_in(l->faults, code, field, index, sentence);
 }
 
 static void

@@ -55,6 +55,7 @@ perft(const struct position *p, int depth, const struct memo *memo)
 
 const struct rules chess_rules = {
     .name = "chess",
+    .size = offsetof(struct position, chess) + sizeof(struct chess),
     .check = chess_check,
     .fine = chess_fine,
     .same = same,

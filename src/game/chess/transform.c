@@ -39,10 +39,7 @@ turn_board(struct chess *to, const struct chess *from, enum transform how)
 static void
 lose(struct faults *faults, int field, const char *sentence)
 {
-	fault_add(faults,
-	    (struct fault){.code = FAULT_LOSSY,
-		.place = {field, -1},
-		.sentence = sentence});
+	fault_in(faults, FAULT_LOSSY, field, -1, sentence);
 }
 
 /* Rights change sides in a swap. In a mirror the rooks of Chess960 keep theirs;

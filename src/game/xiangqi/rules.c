@@ -65,6 +65,7 @@ perft(const struct position *p, int depth, const struct memo *memo)
 
 const struct rules xiangqi_rules = {
     .name = "xiangqi",
+    .size = offsetof(struct position, xiangqi) + sizeof(struct xiangqi),
     .check = xiangqi_check,
     .fine = xiangqi_fine,
     .stage = xiangqi_stage,
@@ -73,6 +74,7 @@ const struct rules xiangqi_rules = {
 
 const struct rules jieqi_rules = {
     .name = "jieqi",
+    .size = offsetof(struct position, xiangqi) + sizeof(struct xiangqi),
     .check = jieqi_check,
     .fine = jieqi_fine,
     .stage = jieqi_stage,

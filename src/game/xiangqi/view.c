@@ -4,11 +4,10 @@
 static bool
 refuse(struct faults *faults, enum colour side, int i)
 {
-	fault_add(faults,
-	    (struct fault){.code = FAULT_JFN_VIEW_UNKNOWN,
-		.place = {XIANGQI_AT_BESIDE, side * XIANGQI_LOST_MOST + i},
-		.sentence = "what was taken here the other side knows, and "
-			    "this record doesn't"});
+	fault_in(faults, FAULT_JFN_VIEW_UNKNOWN, XIANGQI_AT_BESIDE,
+	    side * XIANGQI_LOST_MOST + i,
+	    "what was taken here the other side knows, and this record "
+	    "doesn't");
 	return false;
 }
 
@@ -33,10 +32,8 @@ see(struct xiangqi *x, enum colour viewer, struct faults *faults)
 	x->knows_all = false;
 	if (hidden == 0)
 		return true;
-	fault = fault_add(faults,
-	    (struct fault){.code = FAULT_LOSSY,
-		.place = {XIANGQI_AT_BESIDE, -1},
-		.sentence = "%a doesn't know %1 of its losses: they become ?"});
+	fault = fault_in(faults, FAULT_LOSSY, XIANGQI_AT_BESIDE, -1,
+	    "%a doesn't know %1 of its losses: they become ?");
 	if (fault != NULL) {
 		fault->name[0] = viewer == RED ? "Red" : "Black";
 		fault->n[0] = hidden;
