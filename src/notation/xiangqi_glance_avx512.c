@@ -344,9 +344,9 @@ read_losses(struct xiangqi *x, struct slice text, bool known[2])
 	black = _bzhi_u64(~UINT64_C(0), end) & ~red << 1;
 	known[RED] = (turned & red) != 0;
 	known[BLACK] = (turned & black) != 0;
-	return !is_wrong(red, letters, dashes) &
-	    !is_wrong(black, letters, dashes) &
-	    put_losses(x, RED, lost, 0, letters & red) &
+	return !is_wrong(red, letters, dashes) &&
+	    !is_wrong(black, letters, dashes) &&
+	    put_losses(x, RED, lost, 0, letters & red) &&
 	    put_losses(x, BLACK, lost, middle + 1, letters & black);
 }
 
