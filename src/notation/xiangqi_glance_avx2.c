@@ -11,6 +11,7 @@
 
 #include "notation/chess_rows.h"
 #include "notation/xiangqi_glance_kernel.h"
+#include "notation/xiangqi_losses.h"
 
 #include <immintrin.h>
 

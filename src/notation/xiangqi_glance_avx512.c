@@ -3,7 +3,8 @@
  * first eight bytes of each go into a lane of their own. How far each byte goes
  * on is added up within its rank: that gives the set of taken squares, into which
  * the letters are spread as they follow each other. The ninth square of a rank is
- * read for itself: its letter is the last one, where there is one.
+ * read for itself: its letter is the last one, where there is one. A longer board
+ * goes on in a second register. The losses of both sides are one register, too.
  */
 #include "notation/xiangqi_glance.h"
 
@@ -13,7 +14,7 @@
 
 #include <immintrin.h>
 
-/* The longest board that a register has with what is behind it. */
+/* What a register has of a text. */
 enum { REACH = 64 };
 
 /* A letter has its piece, and the highest bit; a digit how many are empty; all
@@ -67,9 +68,26 @@ static const _Alignas(64) uint8_t high_rows[64] = {EIGHT(1), EIGHT(0)};
 static const _Alignas(64) uint8_t squares[128] = {LOW(0), LOW(1), LOW(2),
     LOW(3), LOW(4), LOW(5), LOW(6), LOW(7), HIGH(8), HIGH(9)};
 
+/* What a letter of the losses says: a kind, with XIANGQI_DOWN where it lay face
+ * down. */
+#define LOSS(letter, kind)                                                     \
+	[letter] = (kind), [(letter) | 32] = (kind) | XIANGQI_DOWN
+
+static const _Alignas(64) uint8_t losses[128] = {
+    LOSS('K', XIANGQI_KING),
+    LOSS('A', XIANGQI_ADVISOR),
+    LOSS('R', XIANGQI_CHARIOT),
+    LOSS('C', XIANGQI_CANNON),
+    LOSS('P', XIANGQI_PAWN),
+    LOSS('H', XIANGQI_HORSE),
+    LOSS('E', XIANGQI_ELEPHANT),
+    ['?'] = XIANGQI_DOWN,
+};
+
 struct rows {
-	__m512i code;
-	__m128i begin, len, full; /* of each row; what its lane adds up to */
+	__m512i code, more; /* the board, and what is beyond REACH */
+	__m128i begin, len; /* of each row */
+	__m128i full;       /* what its lane adds up to */
 };
 
 static inline __m512i
@@ -92,17 +110,17 @@ read_ranks(__m512i *pieces, const struct rows *r, __m512i rows, __mmask64 ends)
 	const __m512i bits = _mm512_set1_epi64((long long)0x8040201008040201);
 	__m512i place = _mm512_and_si512(load(numbers), _mm512_set1_epi8(7));
 	__m512i code =
-	    _mm512_maskz_permutexvar_epi8(_mm512_cmplt_epu8_mask(place,
-					      spread(rows, r->len)),
-		_mm512_add_epi8(place, spread(rows, r->begin)), r->code);
+	    _mm512_maskz_permutex2var_epi8(_mm512_cmplt_epu8_mask(place,
+					       spread(rows, r->len)),
+		r->code, _mm512_add_epi8(place, spread(rows, r->begin)),
+		r->more);
 	__mmask64 letters = _mm512_movepi8_mask(code);
 	__m512i width = _mm512_mask_mov_epi8(code, letters,
 	    _mm512_set1_epi8(1));
-	__m512i sum = _mm512_add_epi8(width, _mm512_slli_epi64(width, 8));
+	/* Each byte of the product is the sum of those up to there. */
+	__m512i sum = _mm512_mullo_epi64(width, _mm512_set1_epi8(1));
 	__m512i bit, taken;
 
-	sum = _mm512_add_epi8(sum, _mm512_slli_epi64(sum, 16));
-	sum = _mm512_add_epi8(sum, _mm512_slli_epi64(sum, 32));
 	width = _mm512_sub_epi8(sum, width);
 	letters &= _mm512_cmplt_epu8_mask(width, _mm512_set1_epi8(8));
 	bit = _mm512_maskz_shuffle_epi8(letters, bits, width);
@@ -114,23 +132,19 @@ read_ranks(__m512i *pieces, const struct rows *r, __m512i rows, __mmask64 ends)
 	    0;
 }
 
-/* The rows between slashes; false where one is too long. The last byte of a row
+/* The rows that end there; false where one is too long. The last byte of a row
  * of nine stands in no lane. */
 static inline bool
-cut_rows(struct rows *r, __m128i *last, uint64_t slashes)
+cut_rows(struct rows *r, __m128i *last, __m128i end)
 {
-	__m128i end = _mm512_castsi512_si128(
-	    _mm512_maskz_compress_epi8(slashes, load(numbers)));
 	__m128i ones = _mm_set1_epi8(1), nine = _mm_set1_epi8(9);
 	__m128i width;
 
 	r->begin = _mm_add_epi8(_mm_alignr_epi8(end, _mm_set1_epi8(-1), 15),
 	    ones);
 	r->len = _mm_sub_epi8(end, r->begin);
-	*last = _mm512_castsi512_si128(
-	    _mm512_permutexvar_epi8(_mm512_castsi128_si512(
-					_mm_sub_epi8(end, ones)),
-		r->code));
+	*last = _mm512_castsi512_si128(_mm512_permutex2var_epi8(r->code,
+	    _mm512_castsi128_si512(_mm_sub_epi8(end, ones)), r->more));
 	width = _mm_mask_mov_epi8(*last, _mm_movepi8_mask(*last), ones);
 	r->full = _mm_mask_sub_epi8(nine, _mm_cmpeq_epi8_mask(r->len, nine),
 	    nine, width);
@@ -152,69 +166,198 @@ fill_board(struct xiangqi *x, __m512i low, __m512i high, __m128i last)
 		_mm512_permutex2var_epi8(low, load(squares + 64), high)));
 }
 
-/* What letters there are. */
-static inline unsigned
-seen_in(__m512i code, __mmask64 letters)
+/* The squares of all rows, which end there. */
+static inline bool
+read_rows(struct xiangqi *x, struct rows *r, __m128i ends)
 {
-	unsigned seen = 0;
+	__m512i low, high;
+	__m128i last;
 
-	if (_mm512_test_epi8_mask(code, _mm512_set1_epi8(UCI)))
-		seen |= UCI;
-	if (_mm512_test_epi8_mask(code, _mm512_set1_epi8(WXF)))
-		seen |= WXF;
-	if (_mm512_mask_test_epi8_mask(letters, code,
+	if (!cut_rows(r, &last, ends) ||
+	    !read_ranks(&low, r, load(low_rows),
+		UINT64_C(0x8080808080808080)) ||
+	    !read_ranks(&high, r, load(high_rows), 0x8080))
+		return false;
+	fill_board(x, low, high, last);
+	return true;
+}
+
+/* Up to REACH bytes, and what of them stands where. */
+struct part {
+	__m512i bytes, code;
+	uint64_t blanks, board, slashes, digits;
+};
+
+static inline struct part
+load_part(const char *at, size_t len)
+{
+	struct part p;
+
+	p.bytes = _mm512_maskz_loadu_epi8(_bzhi_u64(~UINT64_C(0),
+					      len < REACH ? (unsigned)len
+							  : REACH),
+	    at);
+	p.blanks = _mm512_cmpeq_epi8_mask(p.bytes, _mm512_set1_epi8(' '));
+	p.board = _blsmsk_u64(p.blanks) & ~p.blanks;
+	p.slashes = p.board &
+	    _mm512_cmpeq_epi8_mask(p.bytes, _mm512_set1_epi8('/'));
+	return p;
+}
+
+/* What its bytes say, and what letters there are; false where one says
+ * nothing. */
+static inline bool
+decode(struct part *p, unsigned *seen)
+{
+	__mmask64 known, letters;
+
+	p->code = _mm512_maskz_permutex2var_epi8(p->board &
+		~_mm512_movepi8_mask(p->bytes),
+	    load(codes), p->bytes, load(codes + 64));
+	known = _mm512_test_epi8_mask(p->code, p->code);
+	letters = _mm512_movepi8_mask(p->code);
+	p->digits = known & ~letters;
+	if (_mm512_test_epi8_mask(p->code, _mm512_set1_epi8(UCI)))
+		*seen |= UCI;
+	if (_mm512_test_epi8_mask(p->code, _mm512_set1_epi8(WXF)))
+		*seen |= WXF;
+	if (_mm512_mask_test_epi8_mask(letters, p->code,
 		_mm512_set1_epi8(XIANGQI_DOWN)))
-		seen |= XIANGQI_DOWN;
-	return seen;
+		*seen |= XIANGQI_DOWN;
+	return (known | p->slashes) == p->board;
+}
+
+/* Where rows end, counted from there on. */
+static inline __m128i
+ends_of(const struct part *p, int from)
+{
+	return _mm512_castsi512_si128(
+	    _mm512_maskz_compress_epi8(p->slashes | _blsi_u64(p->blanks),
+		_mm512_add_epi8(load(numbers), _mm512_set1_epi8((char)from))));
+}
+
+/* Digits beside each other would be one. */
+static inline bool
+are_single(uint64_t digits, uint64_t before)
+{
+	return (digits & (digits << 1 | before >> 63)) == 0;
+}
+
+static inline bool
+read_short(struct xiangqi *x, struct part *p, unsigned *seen)
+{
+	struct rows rows;
+
+	if (__builtin_popcountll(p->slashes) != XIANGQI_RANKS - 1 ||
+	    !decode(p, seen) || !are_single(p->digits, 0))
+		return false;
+	rows.code = p->code;
+	rows.more = _mm512_setzero_si512();
+	return read_rows(x, &rows, ends_of(p, 0));
+}
+
+/* The same of a board in two parts. */
+static bool
+read_long(struct xiangqi *x, struct part *p, struct part *q, unsigned *seen)
+{
+	int before = __builtin_popcountll(p->slashes);
+	struct rows rows;
+
+	if (before + __builtin_popcountll(q->slashes) != XIANGQI_RANKS - 1 ||
+	    !decode(p, seen) || !decode(q, seen) || !are_single(p->digits, 0) ||
+	    !are_single(q->digits, p->digits))
+		return false;
+	rows.code = p->code;
+	rows.more = q->code;
+	return read_rows(x, &rows,
+	    _mm_mask_expand_epi8(ends_of(p, 0), (__mmask16)(~0U << before),
+		ends_of(q, REACH)));
 }
 
 static inline bool
 read_board(struct xiangqi *x, struct slice *rest, unsigned *seen)
 {
-	__m512i text = _mm512_maskz_loadu_epi8(_bzhi_u64(~UINT64_C(0),
-						   rest->len < REACH
-						       ? (unsigned)rest->len
-						       : REACH),
-	    rest->at);
-	uint64_t blanks = _mm512_cmpeq_epi8_mask(text, _mm512_set1_epi8(' '));
-	size_t end = _tzcnt_u64(blanks);
-	uint64_t board = _bzhi_u64(~UINT64_C(0), (unsigned)end);
-	uint64_t slashes = board &
-	    _mm512_cmpeq_epi8_mask(text, _mm512_set1_epi8('/'));
-	uint64_t letters, known;
-	struct rows rows;
-	__m512i low, high;
-	__m128i last;
+	struct part p = load_part(rest->at, rest->len), q;
+	size_t end = _tzcnt_u64(p.blanks);
 
-	if (end == REACH || end + 1 + FIELDS_LEAST > rest->len ||
-	    __builtin_popcountll(slashes) != XIANGQI_RANKS - 1)
-		return false;
-	rows.code = _mm512_maskz_permutex2var_epi8(board &
-		~_mm512_movepi8_mask(text),
-	    load(codes), text, load(codes + 64));
-	known = _mm512_test_epi8_mask(rows.code, rows.code);
-	letters = _mm512_movepi8_mask(rows.code);
-	*seen = seen_in(rows.code, letters);
-	/* Digits beside each other would be one. */
-	known = ((known | slashes) ^ board) |
-	    (known & ~letters & (known & ~letters) << 1);
-	if (!cut_rows(&rows, &last, slashes | UINT64_C(1) << end) ||
-	    known != 0 ||
-	    !read_ranks(&low, &rows, load(low_rows),
-		UINT64_C(0x8080808080808080)) ||
-	    !read_ranks(&high, &rows, load(high_rows), 0x8080))
-		return false;
-	fill_board(x, low, high, last);
+	*seen = 0;
+	if (end < REACH) {
+		if (end + 1 + FIELDS_LEAST > rest->len ||
+		    !read_short(x, &p, seen))
+			return false;
+	} else {
+		if (rest->len <= REACH)
+			return false;
+		q = load_part(rest->at + REACH, rest->len - REACH);
+		end += _tzcnt_u64(q.blanks);
+		if (end == 2 * REACH || end + 1 + FIELDS_LEAST > rest->len ||
+		    !read_long(x, &p, &q, seen))
+			return false;
+	}
 	*rest = slice_from(*rest, end + 1);
 	return true;
 }
 
+/* The losses of a side, which begin there in the text; false where they are too
+ * many. */
+static inline bool
+put_losses(struct xiangqi *x, enum colour side, __m512i lost, unsigned from,
+    uint64_t letters)
+{
+	unsigned count = (unsigned)__builtin_popcountll(letters);
+	__m512i bytes = _mm512_maskz_permutexvar_epi8(_bzhi_u64(~UINT64_C(0),
+							  count),
+	    _mm512_add_epi8(load(numbers), _mm512_set1_epi8((char)from)), lost);
+
+	_mm256_storeu_si256((__m256i *)(void *)x->lost[side],
+	    _mm512_castsi512_si256(bytes));
+	x->lost_count[side] = (uint8_t)count;
+	return count <= XIANGQI_LOST_MOST;
+}
+
+/* Is there something but letters, and not one dash? */
+static inline bool
+is_wrong(uint64_t side, uint64_t letters, uint64_t dashes)
+{
+	return side == 0 ||
+	    (side & ~letters & ~(_blsr_u64(side) == 0 ? dashes : 0)) != 0;
+}
+
+static inline bool
+read_losses(struct xiangqi *x, struct slice text, bool known[2])
+{
+	unsigned end = (unsigned)text.len - 1, middle;
+	__m512i bytes, lost;
+	uint64_t red, black, letters, dashes, turned;
+
+	if (text.len > REACH)
+		return false;
+	bytes = _mm512_maskz_loadu_epi8(_bzhi_u64(~UINT64_C(0), end), text.at);
+	lost = _mm512_maskz_permutex2var_epi8(~_mm512_movepi8_mask(bytes),
+	    load(losses), bytes, load(losses + 64));
+	letters = _mm512_test_epi8_mask(lost, lost);
+	dashes = _mm512_cmpeq_epi8_mask(bytes, _mm512_set1_epi8('-'));
+	turned = _mm512_cmpgt_epu8_mask(lost, _mm512_set1_epi8(XIANGQI_DOWN));
+	middle = (unsigned)_tzcnt_u64(
+	    _mm512_cmpeq_epi8_mask(bytes, _mm512_set1_epi8(':')));
+	red = _bzhi_u64(~UINT64_C(0), middle);
+	black = _bzhi_u64(~UINT64_C(0), end) & ~red << 1;
+	known[RED] = (turned & red) != 0;
+	known[BLACK] = (turned & black) != 0;
+	return !is_wrong(red, letters, dashes) &&
+	    !is_wrong(black, letters, dashes) &&
+	    put_losses(x, RED, lost, 0, letters & red) &&
+	    put_losses(x, BLACK, lost, middle + 1, letters & black);
+}
+
+/* Only losses that no register holds are read in another way. */
 bool
 xiangqi_glance_avx512(struct entry *entry, struct slice record,
     const struct how *how)
 {
 	return glance(entry, record, how) ||
-	    xiangqi_glance_avx2(entry, record, how);
+	    (record.len > BOARD_LEAST + 1 + REACH &&
+		xiangqi_glance_avx2(entry, record, how));
 }
 
 #endif

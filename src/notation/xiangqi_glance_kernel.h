@@ -1,10 +1,13 @@
 /*
- * All of the short way but the board, which each of the files that include this
- * reads in a way of its own:
+ * All of the short way but what newer processors do better, which each of the
+ * files that include this does in a way of its own:
  *
  *	read_board	the squares, and what letters they have
+ *	read_losses	what both sides have lost, which is all of a text that
+ *			ends with a space, and whether what lay face down is
+ *			known
  *
- * It takes the board and the space behind it off *rest, of which at least
+ * The first takes the board and the space behind it off *rest, of which at least
  * FIELDS_LEAST bytes are left.
  */
 #ifndef NOTATION_XIANGQI_GLANCE_KERNEL_H
@@ -21,57 +24,17 @@ enum { BOARD_LEAST = 19, BOARD_MOST = 99, FIELDS_LEAST = 7 };
 enum { UCI = 1 << 5, WXF = 1 << 6, PIECE = UCI - 1 };
 
 static bool read_board(struct xiangqi *, struct slice *rest, unsigned *seen);
+static bool read_losses(struct xiangqi *, struct slice text, bool known[2]);
 
-/* What a byte of the losses says: a kind, with XIANGQI_DOWN where it lay face
- * down; ENDS where it is none. */
-enum { ENDS = 1 << 7 };
-
-#define LOSS(letter, kind)                                                     \
-	[letter] = (kind) ^ ENDS, [(letter) | 32] = (kind) ^ ENDS ^ XIANGQI_DOWN
-
-static const uint8_t losses[256] = {
-    LOSS('K', XIANGQI_KING),
-    LOSS('A', XIANGQI_ADVISOR),
-    LOSS('R', XIANGQI_CHARIOT),
-    LOSS('C', XIANGQI_CANNON),
-    LOSS('P', XIANGQI_PAWN),
-    LOSS('H', XIANGQI_HORSE),
-    LOSS('E', XIANGQI_ELEPHANT),
-    ['?'] = XIANGQI_DOWN ^ ENDS,
-};
-
-/* Losses of one side up to what ends them; *known: what was lost face down is
- * among them. */
+/* Whose turn it is and who looks, at the end of a record, with the space before
+ * it. */
 static inline bool
-glance_side(struct xiangqi *x, enum colour side, struct slice *rest, char end,
-    bool *known)
+glance_sides(struct xiangqi *x, const char *at)
 {
-	size_t n = 0,
-	       most = rest->len < XIANGQI_LOST_MOST ? rest->len
-						    : XIANGQI_LOST_MOST;
-	unsigned loss;
-	bool down = false;
-
-	if (rest->len > 1 && rest->at[0] == '-') {
-		*rest = slice_from(*rest, 1);
-	} else {
-		for (; n < most; n++) {
-			loss = losses[(unsigned char)rest->at[n]] ^ ENDS;
-			if (loss & ENDS)
-				break;
-			x->lost[side][n] = (uint8_t)loss;
-			down |= loss > XIANGQI_DOWN;
-		}
-		*rest = slice_from(*rest, n);
-		if (n == 0)
-			return false;
-	}
-	x->lost_count[side] = (uint8_t)n;
-	*known = down;
-	if (rest->len == 0 || rest->at[0] != end)
-		return false;
-	*rest = slice_from(*rest, 1);
-	return true;
+	x->turn = at[1] == 'b' ? BLACK : RED;
+	x->viewer = at[3] == 'b' ? BLACK : RED;
+	return at[0] == ' ' && (at[1] == 'r' || at[1] == 'b') && at[2] == ' ' &&
+	    (at[3] == 'r' || at[3] == 'b');
 }
 
 static inline bool
@@ -79,18 +42,13 @@ glance_jfn(struct xiangqi *x, struct slice rest)
 {
 	bool known[2];
 
-	if (!glance_side(x, RED, &rest, ':', &known[RED]) ||
-	    !glance_side(x, BLACK, &rest, ' ', &known[BLACK]) ||
-	    rest.len != 3 || rest.at[1] != ' ' ||
-	    (rest.at[0] != 'r' && rest.at[0] != 'b') ||
-	    (rest.at[2] != 'r' && rest.at[2] != 'b'))
-		return false;
-	x->turn = rest.at[0] == 'b' ? BLACK : RED;
-	x->viewer = rest.at[2] == 'b' ? BLACK : RED;
-	x->knows_all = known[x->viewer];
 	x->beside = XIANGQI_LOSSES;
 	x->halfmove = 0;
 	x->fullmove = 1;
+	if (!glance_sides(x, slice_end(rest) - 4) ||
+	    !read_losses(x, slice_head(rest, rest.len - 3), known))
+		return false;
+	x->knows_all = known[x->viewer];
 	return true;
 }
 

@@ -6,6 +6,7 @@
  * it isn't where bytes are worth nothing or two digits are beside each other.
  */
 #include "notation/xiangqi_glance_kernel.h"
+#include "notation/xiangqi_losses.h"
 
 enum {
 	ROW = 10,

@@ -6,17 +6,21 @@
 #define xiangqi_fine_avx2 xiangqi_fine_plain
 #define jieqi_fine_avx2 jieqi_fine_plain
 #endif
+#ifndef HAVE_AVX512
+#define xiangqi_fine_avx512 xiangqi_fine_avx2
+#define jieqi_fine_avx512 jieqi_fine_avx2
+#endif
 
 static fine_way *const xiangqi_ways[CPUS] = {
     [CPU_PLAIN] = xiangqi_fine_plain,
     [CPU_AVX2] = xiangqi_fine_avx2,
-    [CPU_AVX512] = xiangqi_fine_avx2,
+    [CPU_AVX512] = xiangqi_fine_avx512,
 };
 
 static fine_way *const jieqi_ways[CPUS] = {
     [CPU_PLAIN] = jieqi_fine_plain,
     [CPU_AVX2] = jieqi_fine_avx2,
-    [CPU_AVX512] = jieqi_fine_avx2,
+    [CPU_AVX512] = jieqi_fine_avx512,
 };
 
 bool

@@ -9,7 +9,7 @@
 typedef bool fine_way(const struct xiangqi *);
 
 /* They say the same of every position. */
-fine_way xiangqi_fine_plain, xiangqi_fine_avx2;
-fine_way jieqi_fine_plain, jieqi_fine_avx2;
+fine_way xiangqi_fine_plain, xiangqi_fine_avx2, xiangqi_fine_avx512;
+fine_way jieqi_fine_plain, jieqi_fine_avx2, jieqi_fine_avx512;
 
 #endif
