@@ -4,10 +4,6 @@
 #include <poll.h>
 #include <unistd.h>
 
-#ifdef __SSE2__
-#include <emmintrin.h>
-#endif
-
 /* A line's ending: LF, CR LF, and NUL bytes before those. */
 #define ENDING_LONGEST 64
 
@@ -210,31 +206,6 @@ enum { STRETCH = 64 };
 /* Of so few lines each is looked for alone. */
 enum { FEW = 4 };
 
-#ifdef __SSE2__
-
-static inline uint64_t
-newlines_of(const char *from)
-{
-	const __m128i *at = (const __m128i *)(const void *)from;
-
-	return (uint64_t)_mm_movemask_epi8(
-	    _mm_cmpeq_epi8(_mm_loadu_si128(at), _mm_set1_epi8('\n')));
-}
-
-#else
-
-static inline uint64_t
-newlines_of(const char *from)
-{
-	uint64_t set = 0;
-
-	for (int i = 0; i < STRETCH / 4; i++)
-		set |= (uint64_t)(from[i] == '\n') << i;
-	return set;
-}
-
-#endif
-
 /* Lines that are found in what is left of a block. */
 struct finding {
 	const char *at;
@@ -260,9 +231,10 @@ static const char *
 find_lines(struct finding *f, struct slice s, unsigned most)
 {
 	for (; s.len >= STRETCH && f->n < most; s = slice_from(s, STRETCH)) {
-		uint64_t set = newlines_of(s.at) |
-		    newlines_of(s.at + 16) << 16 |
-		    newlines_of(s.at + 32) << 32 | newlines_of(s.at + 48) << 48;
+		uint64_t set = slice_places_in(s.at, '\n') |
+		    slice_places_in(s.at + 16, '\n') << 16 |
+		    slice_places_in(s.at + 32, '\n') << 32 |
+		    slice_places_in(s.at + 48, '\n') << 48;
 
 		if (s.at + STRETCH - f->at > LINES_LONGEST)
 			break;

@@ -7,6 +7,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
 struct slice {
 	const char *at;
 	size_t len;
@@ -78,14 +82,86 @@ slice_within(struct slice part, struct slice whole)
 
 #define SLICE_ONES UINT64_C(0x0101010101010101)
 
-/* The highest bit of each of eight bytes that is this one. */
-static inline uint64_t
-slice_same_in(const char *eight, char byte)
-{
-	const uint64_t low = SLICE_ONES * 0x7f;
-	uint64_t other = little_64(eight) ^ SLICE_ONES * (unsigned char)byte;
+#ifdef __SSE2__
 
-	return ~(((other & low) + low) | other | low);
+static inline uint64_t
+slice_places_in(const char *sixteen, char byte)
+{
+	const __m128i *at = (const __m128i *)(const void *)sixteen;
+
+	return (uint64_t)_mm_movemask_epi8(
+	    _mm_cmpeq_epi8(_mm_loadu_si128(at), _mm_set1_epi8(byte)));
+}
+
+#else
+
+static inline uint64_t
+slice_places_in(const char *sixteen, char byte)
+{
+	uint64_t places = 0;
+
+	for (int i = 0; i < 16; i++)
+		places |= (uint64_t)(sixteen[i] == byte) << i;
+	return places;
+}
+
+#endif
+
+#ifdef __SSE2__
+
+/* Are sixteen bytes printable ASCII? */
+static inline bool
+slice_printable_all(const char *sixteen)
+{
+	const __m128i *at = (const __m128i *)(const void *)sixteen;
+	__m128i bytes = _mm_loadu_si128(at);
+	__m128i low = _mm_cmplt_epi8(bytes, _mm_set1_epi8(' '));
+
+	return _mm_movemask_epi8(_mm_or_si128(low,
+		   _mm_cmpeq_epi8(bytes, _mm_set1_epi8(0x7f)))) == 0;
+}
+
+#else
+
+static inline bool
+slice_printable_all(const char *sixteen)
+{
+	bool all = true;
+
+	for (int i = 0; i < 16; i++)
+		all &= sixteen[i] >= ' ' && sixteen[i] < 0x7f;
+	return all;
+}
+
+#endif
+
+/* Where the byte is among the first 64, a bit for each. The last sixteen are some
+ * of those before, too. */
+static inline uint64_t
+slice_places(struct slice s, char byte)
+{
+	size_t len = s.len < 64 ? s.len : 64;
+	uint64_t places = 0;
+
+	if (len < 16) {
+		for (size_t i = 0; i < len; i++)
+			places |= (uint64_t)(s.at[i] == byte) << i;
+		return places;
+	}
+	for (size_t i = 0; i + 16 < len; i += 16)
+		places |= slice_places_in(s.at + i, byte) << i;
+	return places | slice_places_in(s.at + len - 16, byte) << (len - 16);
+}
+
+/* How many bits are set; without the instruction the compiler would call a
+ * function. */
+static inline size_t
+slice_bits(uint64_t set)
+{
+	set -= set >> 1 & SLICE_ONES * 0x55;
+	set = (set & SLICE_ONES * 0x33) + (set >> 2 & SLICE_ONES * 0x33);
+	return (size_t)(((set + (set >> 4)) & SLICE_ONES * 0x0f) * SLICE_ONES >>
+	    56);
 }
 
 /* How often the byte is there. */
@@ -94,29 +170,9 @@ slice_count(struct slice s, char byte)
 {
 	size_t n = 0;
 
-	for (; s.len >= 8; s = slice_from(s, 8))
-		n += (size_t)((slice_same_in(s.at, byte) >> 7) * SLICE_ONES >>
-		    56);
-	for (size_t i = 0; i < s.len; i++)
-		n += s.at[i] == byte;
-	return n;
-}
-
-/* Where it is among the first 64 bytes, a bit for each. */
-static inline uint64_t
-slice_places(struct slice s, char byte)
-{
-	uint64_t places = 0;
-	size_t i = 0;
-
-	for (; i + 8 <= s.len && i < 64; i += 8)
-		places |= ((slice_same_in(s.at + i, byte) >> 7) *
-				  UINT64_C(0x0102040810204080) >>
-			      56)
-		    << i;
-	for (; i < s.len && i < 64; i++)
-		places |= (uint64_t)(s.at[i] == byte) << i;
-	return places;
+	for (; s.len > 64; s = slice_from(s, 64))
+		n += slice_bits(slice_places(s, byte));
+	return n + slice_bits(slice_places(s, byte));
 }
 
 /* Takes what stands before the first byte c off *rest, and c with it. All of

@@ -167,14 +167,14 @@ take_chess(struct entry *entry, const struct shape_source *source,
 static bool
 counters_agree(const struct entry *entry, const struct shape_source *source)
 {
-	unsigned half = entry->position.chess.halfmove;
+	const struct chess *chess = &entry->position.chess;
+	struct operations_counters said = operations_counters(entry->operations,
+	    chess->halfmove, chess->fullmove);
 
 	if (epd_counters_said(entry))
 		return true;
 	shape_wrong(source,
-	    operations_counter(entry->operations, SLICE("hmvc"), half) == half
-		? "fullmove"
-		: "halfmove",
+	    said.halfmove == chess->halfmove ? "fullmove" : "halfmove",
 	    "what the operation hmvc or fmvn says");
 	return false;
 }

@@ -13,11 +13,10 @@ bool
 epd_counters_said(const struct entry *entry)
 {
 	const struct chess *c = &entry->position.chess;
-	struct slice ops = entry->operations;
+	struct operations_counters said = operations_counters(entry->operations,
+	    c->halfmove, c->fullmove);
 
-	return operations_counter(ops, SLICE("hmvc"), c->halfmove) ==
-	    c->halfmove &&
-	    operations_counter(ops, SLICE("fmvn"), c->fullmove) == c->fullmove;
+	return said.halfmove == c->halfmove && said.fullmove == c->fullmove;
 }
 
 static bool

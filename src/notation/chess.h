@@ -24,6 +24,8 @@ notation_write fen_write, fen_write_shredder, fen_write_epd;
 /* The fields, each read by itself: JSON has them as values of its own. Of a bad
  * placement only the mailbox is filled, which castling looks at. */
 bool chess_read_placement(struct chess *, struct slice, struct faults *);
+bool chess_read_spoilt_placement(struct chess *, struct slice,
+    struct faults *); /* the same, quicker for those that are bad */
 bool chess_read_turn(struct chess *, struct slice, struct faults *);
 bool chess_read_castling(struct chess *, struct slice, struct faults *);
 bool chess_read_ep(struct chess *, struct slice, struct faults *);

@@ -154,19 +154,30 @@ row_length(uint64_t row)
 
 /* Writes what each byte says behind what those before it say. No byte decides
  * where the code goes, as nobody could guess that. */
+static inline size_t
+skim_byte(struct skim *s, size_t at, size_t i, char byte)
+{
+	uint64_t cell = chess_cell_of[(unsigned char)byte];
+	uint64_t wide = LITTLE_64(cell);
+
+	memcpy(s->cells + at, &wide, sizeof(wide));
+	s->at[i] = (uint16_t)at;
+	return at + cell / CELL_STEP;
+}
+
 static void
 skim(struct skim *s, struct slice text)
 {
-	size_t at = 0;
+	size_t at = 0, i = 0;
 
-	for (size_t i = 0; i < text.len; i++) {
-		uint64_t cell = chess_cell_of[(unsigned char)text.at[i]];
-		uint64_t wide = LITTLE_64(cell);
-
-		memcpy(s->cells + at, &wide, sizeof(wide));
-		s->at[i] = (uint16_t)at;
-		at += cell / CELL_STEP;
+	for (; i + 4 <= text.len; i += 4) {
+		at = skim_byte(s, at, i, text.at[i]);
+		at = skim_byte(s, at, i + 1, text.at[i + 1]);
+		at = skim_byte(s, at, i + 2, text.at[i + 2]);
+		at = skim_byte(s, at, i + 3, text.at[i + 3]);
 	}
+	for (; i < text.len; i++)
+		at = skim_byte(s, at, i, text.at[i]);
 	memset(s->cells + at, 0, 8);
 	s->at[text.len] = (uint16_t)at;
 }
@@ -245,19 +256,24 @@ read_most(const struct placement *p)
 	}
 }
 
+static size_t
+count_ranks(struct slice text, uint64_t slashes)
+{
+	return 1 +
+	    (text.len <= SKIM_MOST ? (size_t)chess_count(slashes)
+				   : slice_count(text, '/'));
+}
+
 bool
-chess_read_placement(struct chess *c, struct slice text, struct faults *faults)
+chess_read_spoilt_placement(struct chess *c, struct slice text,
+    struct faults *faults)
 {
 	bool good = true;
 	struct placement p = {c, faults, text, slice_places(text, '/'), 0,
 	    &good};
 	struct fault *fault;
 
-	p.ranks = 1 +
-	    (text.len <= SKIM_MOST ? (size_t)chess_count(p.slashes)
-				   : slice_count(text, '/'));
-	if (p.ranks == 8 && chess_glance_board(c, text.at, text.len))
-		return true;
+	p.ranks = count_ranks(text, p.slashes);
 	memset(c->square, 0, sizeof(c->square));
 	if (p.ranks != 8) {
 		good = false;
@@ -273,4 +289,11 @@ chess_read_placement(struct chess *c, struct slice text, struct faults *faults)
 	if (good)
 		fill_planes(c);
 	return good;
+}
+
+bool
+chess_read_placement(struct chess *c, struct slice text, struct faults *faults)
+{
+	return chess_glance_board(c, text.at, text.len) ||
+	    chess_read_spoilt_placement(c, text, faults);
 }

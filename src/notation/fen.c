@@ -129,8 +129,10 @@ report_missing(const struct fen_parts *parts, struct faults *faults)
  * not where they seem to be. */
 static bool
 read_fields(struct chess *c, const struct fen_parts *parts, bool foreign,
-    struct faults *faults)
+    bool spoilt, struct faults *faults)
 {
+	read_field *const placement = spoilt ? chess_read_spoilt_placement
+					     : chess_read_placement;
 	bool shifted = parts->count < FIELDS && parts->count != EP + 1;
 	/* With a field too many, nobody knows which are the counters. */
 	size_t certain = parts->count > FIELDS ? HALFMOVE : FIELDS;
@@ -141,7 +143,8 @@ read_fields(struct chess *c, const struct fen_parts *parts, bool foreign,
 			report_lost_blank(parts->field[EP], faults);
 		else if (!foreign || fields_clean(parts->field[i], faults))
 			good &= i >= certain ||
-			    readers[i](c, parts->field[i], faults);
+			    (i == PLACEMENT ? placement : readers[i])(c,
+				parts->field[i], faults);
 		else if (shifted)
 			return false;
 		else
@@ -178,6 +181,7 @@ fen_read_operations(struct entry *entry, const struct fen_parts *parts,
 {
 	struct chess *c = &entry->position.chess;
 	struct slice s = parts->operations;
+	struct operations_counters said;
 	bool counters = parts->count < FIELDS;
 
 	entry->operations = s;
@@ -189,8 +193,9 @@ fen_read_operations(struct entry *entry, const struct fen_parts *parts,
 		(counters ? OPERATIONS_COUNTERS : 0) | OPERATIONS_SAN, faults))
 		return false;
 	if (counters) {
-		c->halfmove = (uint16_t)operations_counter(s, SLICE("hmvc"), 0);
-		c->fullmove = (uint16_t)operations_counter(s, SLICE("fmvn"), 1);
+		said = operations_counters(s, 0, 1);
+		c->halfmove = (uint16_t)said.halfmove;
+		c->fullmove = (uint16_t)said.fullmove;
 	}
 	return true;
 }
@@ -246,7 +251,7 @@ read_record(struct entry *entry, const struct notation *notation,
 	if (!epd && report_missing(&parts, faults))
 		return false;
 	whole = parts.count == FIELDS || (epd && parts.count == EP + 1);
-	good = read_fields(c, &parts, foreign, faults);
+	good = read_fields(c, &parts, foreign, how->spoilt, faults);
 	if (whole && parts.operations.len > 0)
 		good &= fen_read_operations(entry, &parts, faults);
 	if (epd && parts.count == FIELDS)

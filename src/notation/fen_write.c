@@ -55,8 +55,8 @@ fen_write_epd(struct text *out, const struct entry *entry,
 {
 	const struct chess *c = &entry->position.chess;
 	struct slice ops = entry->operations;
-	bool said = operations_counter(ops, SLICE("hmvc"), 0) == c->halfmove &&
-	    operations_counter(ops, SLICE("fmvn"), 1) == c->fullmove;
+	struct operations_counters are = operations_counters(ops, 0, 1);
+	bool said = are.halfmove == c->halfmove && are.fullmove == c->fullmove;
 
 	(void)faults;
 	write_four(out, c, how, false);

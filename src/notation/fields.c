@@ -121,11 +121,11 @@ fields_foreign(struct slice s)
 {
 	size_t n = 0;
 
-	/* The last eight bytes are some of those before, too. */
-	while (n + 8 < s.len && slice_printable_in(s.at + n))
-		n += 8;
-	if (s.len >= 8 && n + 8 >= s.len &&
-	    slice_printable_in(slice_end(s) - 8))
+	/* The last sixteen bytes are some of those before, too. */
+	while (n + 16 < s.len && slice_printable_all(s.at + n))
+		n += 16;
+	if (s.len >= 16 && n + 16 >= s.len &&
+	    slice_printable_all(slice_end(s) - 16))
 		return false;
 	for (size_t i = n; i < s.len; i++)
 		if (foreign(s.at[i]))

@@ -53,7 +53,8 @@ typedef bool notation_glance(struct entry *, struct slice record,
     const struct how *);
 
 /* The same of records that are alike: how many of the first can be read so. There
- * are at most GLANCES of them. */
+ * are at most GLANCES of them. The entry behind those has its record only if its
+ * board is good. */
 typedef unsigned notation_glance_all(struct entry *const *,
     const struct slice *records, unsigned count, const struct how *);
 

@@ -10,13 +10,29 @@ cut_to(struct slice *rest, const char *at)
 	return head;
 }
 
+/* The first semicolon or quote, or the end. */
+static size_t
+mark_from(struct slice s, size_t i)
+{
+	for (; i + 8 <= s.len; i += 8) {
+		uint64_t marks = slice_byte_in(s.at + i, ';') |
+		    slice_byte_in(s.at + i, '"');
+
+		if (marks != 0)
+			return i + (size_t)__builtin_ctzll(marks) / 8;
+	}
+	while (i < s.len && s.at[i] != ';' && s.at[i] != '"')
+		i++;
+	return i;
+}
+
 /* Where the operands end: at a semicolon outside quotes, or at the end. */
 static const char *
 operands_end(struct slice s)
 {
 	bool quoted = false;
 
-	for (size_t i = 0; i < s.len; i++) {
+	for (size_t i = 0; (i = mark_from(s, i)) < s.len; i++) {
 		if (s.at[i] == '"' &&
 		    (quoted || i == 0 || slice_blank(s.at[i - 1])))
 			quoted = !quoted;
@@ -88,7 +104,8 @@ word_of(struct slice opcode)
 static enum operation_kind
 plain_kind(struct slice opcode)
 {
-	if (opcode.len > 4 || slice_holds(opcode, '\0'))
+	/* The word of a NUL byte at its end would be that of what is before. */
+	if (opcode.len - 1 > 3 || opcode.at[opcode.len - 1] == '\0')
 		return OPERATION_OTHER;
 	if (opcode.len == 2 && opcode.at[0] == 'c' && byte_digit(opcode.at[1]))
 		return OPERATION_STRING;
@@ -122,12 +139,12 @@ operations_identifier(struct slice s)
 struct slice
 operations_before_colon(struct slice opcode)
 {
-	struct slice name = slice_head(opcode, opcode.len ? opcode.len - 1 : 0);
+	struct slice name;
 
-	if (opcode.len > 1 && opcode.at[opcode.len - 1] == ':' &&
-	    operations_identifier(name))
-		return name;
-	return slice_head(opcode, 0);
+	if (opcode.len < 2 || opcode.at[opcode.len - 1] != ':')
+		return slice_head(opcode, 0);
+	name = slice_head(opcode, opcode.len - 1);
+	return slice_head(name, operations_identifier(name) ? name.len : 0);
 }
 
 void
@@ -212,13 +229,10 @@ operations_board(struct slice rest)
 {
 	struct operation op;
 
-	while (operations_next(&rest, &op)) {
-		size_t slashes = 0;
-
-		for (size_t i = 0; i < op.opcode.len; i++)
-			slashes += op.opcode.at[i] == '/';
-		if (slashes == 7)
+	if (slice_count(rest, '/') < 7)
+		return slice_head(rest, 0);
+	while (operations_next(&rest, &op))
+		if (slice_count(op.opcode, '/') == 7)
 			return op.opcode;
-	}
 	return slice_head(rest, 0);
 }

@@ -66,9 +66,13 @@ enum {
 /* Reports what is wrong with the operations; false where they can't be read. */
 bool operations_read(struct slice, unsigned as, struct faults *);
 
-/* The counter that an opcode gives, or `otherwise` where it isn't there. */
-unsigned operations_counter(struct slice, struct slice opcode,
-    unsigned otherwise);
+struct operations_counters {
+	unsigned halfmove, fullmove;
+};
+
+/* The counters that hmvc and fmvn give, or these where they aren't there. */
+struct operations_counters operations_counters(struct slice, unsigned halfmove,
+    unsigned fullmove);
 
 /* What operations_write is to leave out. */
 enum {

@@ -65,21 +65,31 @@ operations_write(struct text *out, struct slice s, unsigned without)
 	}
 }
 
-unsigned
-operations_counter(struct slice s, struct slice opcode, unsigned otherwise)
+static unsigned
+number_of(struct slice digits)
 {
+	unsigned n = 0;
+
+	for (size_t i = 0; i < digits.len; i++)
+		n = n * 10 + (unsigned)(digits.at[i] - '0');
+	return n;
+}
+
+struct operations_counters
+operations_counters(struct slice s, unsigned halfmove, unsigned fullmove)
+{
+	struct operations_counters counters = {halfmove, fullmove};
 	struct operation op;
-	unsigned n = otherwise;
+	struct slice operand;
 
 	while (operations_next(&s, &op)) {
-		struct slice operand;
-
-		if (!operations_named(op.opcode, opcode) ||
+		if (operations_kind(op.opcode) != OPERATION_COUNTER ||
 		    !operations_operand(&op.operands, &operand))
 			continue;
-		n = 0;
-		for (size_t i = 0; i < operand.len; i++)
-			n = n * 10 + (unsigned)(operand.at[i] - '0');
+		if (operations_named(op.opcode, SLICE("hmvc")))
+			counters.halfmove = number_of(operand);
+		else
+			counters.fullmove = number_of(operand);
 	}
-	return n;
+	return counters;
 }

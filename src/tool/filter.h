@@ -161,6 +161,7 @@ struct filter {
 	/* how it goes, of which a thread has its own */
 	const struct notation *likely; /* that of the record before */
 	const char *tried; /* a line that isn't like those before it */
+	bool spoilt;       /* and its board isn't good */
 	size_t file;       /* which of those named is read, from 0 */
 	struct lines in;
 	struct unpack unpack;

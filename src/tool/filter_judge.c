@@ -37,6 +37,7 @@ glance(struct filter *f, struct record *record)
 {
 	const struct notation *from = f->from;
 	const struct notation *likely = f->likely;
+	bool tried = record->text.at == f->tried;
 	struct slice end = slice_between(slice_end(record->line),
 	    slice_end(record->raw));
 
@@ -44,8 +45,9 @@ glance(struct filter *f, struct record *record)
 		from = &notation_json;
 	if (f->in.too_long || (end.len > 0 && end.at[0] != '\n'))
 		return from ? from : notation_detect(record->text);
-	from = notation_try(from, likely, record->text.at == f->tried,
-	    &record->entry, record->text, &f->how);
+	f->how.spoilt = tried && f->spoilt;
+	from = notation_try(from, likely, tried, &record->entry, record->text,
+	    &f->how);
 	if (from == NULL)
 		f->likely = record->entry.source;
 	return from;

@@ -56,6 +56,7 @@ read_lines(struct filter *f, struct ahead *a, unsigned count)
 		a->entries[i] = &a->records[i].entry;
 		a->entries[i]->scratch = &f->scratch;
 		a->entries[i]->line = lines[i];
+		a->entries[i]->record = (struct slice){0};
 	}
 	if (likely->glance_all != NULL)
 		read = likely->glance_all(a->entries, lines, count, &f->how);
@@ -70,8 +71,11 @@ read_lines(struct filter *f, struct ahead *a, unsigned count)
 	while (alike < read &&
 	    (f->from == NULL || a->entries[alike]->source == f->from))
 		alike++;
-	if (alike < count && !lent)
+	if (alike < count && !lent) {
 		f->tried = lines[alike].at;
+		f->spoilt = likely->glance_all != NULL &&
+		    a->entries[alike]->record.at != f->tried;
+	}
 	return alike;
 }
 

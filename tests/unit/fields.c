@@ -232,7 +232,7 @@ reads_alike(struct slice text, struct slice longer, size_t before)
 	short_faults.count = short_faults.more = 0;
 	long_faults.count = long_faults.more = 0;
 	good = chess_read_placement(&a, text, &short_faults);
-	(void)chess_read_placement(&b, longer, &long_faults);
+	(void)chess_read_spoilt_placement(&b, longer, &long_faults);
 	return (good || short_faults.count > 0) &&
 	    memcmp(a.square + 8, b.square + 8, sizeof(a.square) - 8) == 0 &&
 	    same_faults(&short_faults, text, &long_faults, longer, before);

@@ -94,24 +94,32 @@ to_lowest(__m512i set)
 	return _mm512_xor_si512(set, _mm512_sub_epi64(set, all(1)));
 }
 
+/* Whose pieces are the other side's, where the black ones are all: by the turn,
+ * the mover's lines first. */
+static const _Alignas(64) uint64_t black_is_other[2][8] = {
+    [WHITE] = {0, 0, 0, 0, NOT, NOT, NOT, NOT},
+    [BLACK] = {NOT, NOT, NOT, NOT, 0, 0, 0, 0},
+};
+
 static inline unsigned
-sliders_attack(const struct army *a, const struct kings *k)
+sliders_attack(const struct chess *c, const struct army *a,
+    const struct kings *k)
 {
 	const struct ray_lines *mover = &ray_lines[k->mover];
 	const struct ray_lines *other = &ray_lines[k->other];
 	__m512i below = eight_lines(mover->below, other->below);
 	__m512i above = eight_lines(mover->above, other->above);
 	__m512i taken = all(a->occupied);
-	__m512i sliders = _mm512_mask_blend_epi64(DIAGONALS,
-	    all(a->rooks | a->queens), all(a->bishops | a->queens));
-	__m512i side = _mm512_mask_blend_epi64(OTHER, all(k->to_mover),
-	    all(k->to_other));
+	__m512i sliders = _mm512_andnot_si512(all(c->plane[PLANE_STEPPER]),
+	    _mm512_mask_blend_epi64(DIAGONALS, all(c->plane[PLANE_STRAIGHT]),
+		all(c->plane[PLANE_DIAGONAL])));
 	__m512i seen = _mm512_or_si512(_mm512_and_si512(below,
 					   from_highest(
 					       _mm512_and_si512(below, taken))),
 	    _mm512_and_si512(above, to_lowest(_mm512_and_si512(above, taken))));
-	unsigned hit = _mm512_test_epi64_mask(_mm512_and_si512(seen, side),
-	    sliders);
+	__m512i enemies = and_in(sliders, c->plane[PLANE_BLACK],
+	    black_is_other[c->turn]);
+	unsigned hit = _mm512_test_epi64_mask(seen, enemies);
 
 	return (hit & MOVER ? MOVER_ATTACKED : 0) |
 	    (hit & OTHER ? OTHER_ATTACKED : 0);

@@ -33,7 +33,8 @@ struct kings {
 enum { MOVER_ATTACKED = 1, OTHER_ATTACKED = 2 };
 
 static bool armies_fine(const struct chess *, const struct army *);
-static unsigned sliders_attack(const struct army *, const struct kings *);
+static unsigned sliders_attack(const struct chess *, const struct army *,
+    const struct kings *);
 
 /* The pieces behind the first of a set. */
 static inline uint64_t
@@ -110,7 +111,7 @@ checks_fine(const struct chess *c, const struct army *a, bool possible)
 	uint64_t others = a->occupied ^ movers;
 	struct kings kings = {chess_first(a->kings & movers),
 	    chess_first(a->kings & others), others, movers};
-	unsigned attacked = sliders_attack(a, &kings);
+	unsigned attacked = sliders_attack(c, a, &kings);
 
 	if (ray_steps[kings.mover].king & a->kings ||
 	    attacked & OTHER_ATTACKED ||

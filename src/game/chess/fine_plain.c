@@ -41,8 +41,10 @@ slider_attacks(const struct army *a, int square, uint64_t side)
 }
 
 static inline unsigned
-sliders_attack(const struct army *a, const struct kings *k)
+sliders_attack(const struct chess *c, const struct army *a,
+    const struct kings *k)
 {
+	(void)c;
 	return (slider_attacks(a, k->mover, k->to_mover) ? MOVER_ATTACKED : 0) |
 	    (slider_attacks(a, k->other, k->to_other) ? OTHER_ATTACKED : 0);
 }
