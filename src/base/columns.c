@@ -2,13 +2,6 @@
 #include "base/byte.h"
 
 bool
-columns_wanted(const struct columns *c)
-{
-	return c->field != NULL || c->json != NULL || c->prefix != NULL ||
-	    c->moves != NULL || c->header || c->csv || c->delimiter != '\0';
-}
-
-bool
 columns_place_wanted(const struct columns *c)
 {
 	return c->field != NULL || c->json != NULL || c->prefix != NULL;

@@ -36,7 +36,12 @@ struct columns {
 };
 
 /* Are there any columns at all? */
-bool columns_wanted(const struct columns *);
+static inline bool
+columns_wanted(const struct columns *c)
+{
+	return c->field != NULL || c->json != NULL || c->prefix != NULL ||
+	    c->moves != NULL || c->header || c->csv || c->delimiter != '\0';
+}
 
 /* What stands between fields. */
 char columns_delimiter(const struct columns *);

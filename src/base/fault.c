@@ -66,7 +66,7 @@ fault_add(struct faults *faults, struct fault fault)
 }
 
 static struct fault *
-begin(struct faults *faults, enum fault_code code, const char *sentence)
+begin(struct faults *faults, enum fault_code code, struct slice sentence)
 {
 	struct fault *kept = place_for(faults, code);
 
@@ -83,8 +83,8 @@ begin(struct faults *faults, enum fault_code code, const char *sentence)
 }
 
 struct fault *
-fault_at(struct faults *faults, enum fault_code code, struct slice at,
-    const char *sentence)
+fault_add_at(struct faults *faults, enum fault_code code, struct slice at,
+    struct slice sentence)
 {
 	struct fault *kept = begin(faults, code, sentence);
 
@@ -94,13 +94,13 @@ fault_at(struct faults *faults, enum fault_code code, struct slice at,
 }
 
 struct fault *
-fault_in(struct faults *faults, enum fault_code code, int field, int index,
-    const char *sentence)
+fault_add_in(struct faults *faults, enum fault_code code, struct place place,
+    struct slice sentence)
 {
 	struct fault *kept = begin(faults, code, sentence);
 
 	if (kept != NULL)
-		kept->place = (struct place){field, index};
+		kept->place = place;
 	return kept;
 }
 
@@ -154,54 +154,61 @@ fault_sort(struct faults *faults)
 	}
 }
 
+/* More than anything needs that a sentence says, but for names. */
+#define SAID_LONGEST (4 * QUOTED_LONGEST + 8)
+
 static void
 say_character(struct text *out, unsigned long code)
 {
-	text_reserve(out, 10);
 	text_add(out, SLICE("U+"));
 	for (int shift = code > 0xffff ? 20 : 12; shift >= 0; shift -= 4)
 		text_put(out, "0123456789ABCDEF"[code >> shift & 15]);
 }
 
 static void
+say_number(struct text *out, long n)
+{
+	if (n < 0)
+		text_put(out, '-');
+	text_small_number(out, n < 0 ? -(uintmax_t)n : (uintmax_t)n);
+}
+
+static void
 say_quoted(struct text *out, struct slice s)
 {
-	text_grow(out, SLICE("'"));
+	text_put(out, '\'');
 	text_grow_escaped(out, s, QUOTED_LONGEST);
-	text_grow(out, s.len > QUOTED_LONGEST ? SLICE("...'") : SLICE("'"));
+	if (s.len > QUOTED_LONGEST)
+		text_add(out, SLICE("..."));
+	text_put(out, '\'');
 }
 
 static void
 say_argument(struct text *out, const struct fault *fault, char which)
 {
-	if (which >= '1' && which <= '3') {
-		text_grow_number(out, fault->n[which - '1']);
-	} else if (which == 'a' || which == 'b') {
-		text_grow(out, slice_of(fault->name[which - 'a']));
-	} else if (which == 'u') {
-		say_character(out, (unsigned long)fault->n[0]);
-	} else if (which == 'c') {
-		text_reserve(out, 1);
-		text_put(out, (char)fault->n[1]);
-	} else if (which == 'q') {
+	text_reserve(out, SAID_LONGEST);
+	if (which >= '1' && which <= '3')
+		say_number(out, fault->n[which - '1']);
+	else if (which == 'q')
 		say_quoted(out, fault->quote.at ? fault->quote : fault->at);
-	}
+	else if (which == 'a' || which == 'b')
+		text_grow(out, slice_of(fault->name[which - 'a']));
+	else if (which == 'u')
+		say_character(out, (unsigned long)fault->n[0]);
+	else if (which == 'c')
+		text_put(out, (char)fault->n[1]);
 }
 
 void
 fault_say(struct text *out, const struct fault *fault)
 {
-	struct slice rest = slice_of(fault->sentence);
+	struct slice rest = fault->sentence;
 
-	while (rest.len > 0) {
-		struct slice plain = slice_cut(&rest, '%');
-
-		text_grow(out, plain);
-		if (slice_end(plain) == rest.at)
+	for (;;) {
+		text_grow(out, slice_cut(&rest, '%'));
+		if (rest.len == 0)
 			break;
-		if (rest.len > 0) {
-			say_argument(out, fault, rest.at[0]);
-			rest = slice_from(rest, 1);
-		}
+		say_argument(out, fault, rest.at[0]);
+		rest = slice_from(rest, 1);
 	}
 }

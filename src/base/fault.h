@@ -56,8 +56,8 @@ struct fault {
 	struct slice at;    /* in the record; no pointer: only the place */
 	/* %1 %2 %3 are the numbers, %a %b the names, %q is `at` in quotes,
 	 * %u the first number as U+00A0, %c the second as a character. */
-	const char *sentence; /* printable ASCII, and no # */
-	struct slice quote;   /* what %q shows where that isn't `at` */
+	struct slice sentence; /* printable ASCII, and no # */
+	struct slice quote;    /* what %q shows where that isn't `at` */
 	long n[3];
 	const char *name[2];
 	struct slice wrote; /* what `at` became, where the fault was mended */
@@ -82,13 +82,28 @@ struct faults {
  * there was no room. */
 struct fault *fault_add(struct faults *, struct fault);
 
+/* What fault_at and fault_in do, where the length of the sentence is known. */
+struct fault *fault_add_at(struct faults *, enum fault_code, struct slice at,
+    struct slice sentence);
+struct fault *fault_add_in(struct faults *, enum fault_code, struct place,
+    struct slice sentence);
+
 /* Adds a fault at a slice of the record. */
-struct fault *fault_at(struct faults *, enum fault_code, struct slice at,
-    const char *sentence);
+static inline struct fault *
+fault_at(struct faults *faults, enum fault_code code, struct slice at,
+    const char *sentence)
+{
+	return fault_add_at(faults, code, at, slice_of(sentence));
+}
 
 /* Adds a fault at a place that the notation finds in the record. */
-struct fault *fault_in(struct faults *, enum fault_code, int field, int index,
-    const char *sentence);
+static inline struct fault *
+fault_in(struct faults *faults, enum fault_code code, int field, int index,
+    const char *sentence)
+{
+	return fault_add_in(faults, code, (struct place){field, index},
+	    slice_of(sentence));
+}
 
 /* Says with certainty what should stand in the place of `at`: of a fault whose
  * place the notation finds, in that place. NULL and texts that are too long are

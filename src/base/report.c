@@ -15,11 +15,24 @@
 #define GREEN "\033[1;32m"
 #define PLAIN "\033[0m"
 
+/* More than what stands between the place of a line and its sentence. */
+#define HEAD_LONGEST 80
+
+/* What ends a line: the word of the fault. */
+static const struct slice tags[FAULTS] = {
+#define FAULT(code, word, level, summary, meaning, mend, from, bad, good)      \
+	{" [" word "]\n", sizeof(" [" word "]\n") - 1},
+#include "base/fault.def"
+#undef FAULT
+};
+
+#define PAINT_LONGEST 8
+
 static void
 paint(struct text *out, const struct report *r, struct slice escape)
 {
 	if (r->colour)
-		text_grow(out, escape);
+		text_add(out, escape);
 }
 
 size_t
@@ -97,23 +110,49 @@ add_shown(struct text *out, struct slice s, bool begins)
 	}
 }
 
+void
+report_place(struct text *out, const char *file)
+{
+	add_shown(out, slice_of(file), true);
+	text_grow(out, SLICE(":"));
+}
+
 /* What the places of all faults of a record begin with. */
 static void
 add_line(struct text *out, const struct report *r)
 {
+	text_reserve(out, PAINT_LONGEST);
 	paint(out, r, SLICE(BOLD));
-	add_shown(out, slice_of(r->file), true);
-	text_grow(out, SLICE(":"));
-	text_grow_number(out, (intmax_t)r->number);
-	text_grow(out, SLICE(":"));
+	if (r->place.len > 0)
+		text_grow(out, r->place);
+	else
+		report_place(out, r->file);
+	text_reserve(out, TEXT_DIGITS + 1);
+	text_number(out, r->number);
+	text_add(out, SLICE(":"));
 }
 
+/* The column of a fault, and how much it weighs. */
 static void
-add_column(struct text *out, const struct report *r, const struct fault *fault)
+add_head(struct text *out, const struct report *r, const struct fault *fault)
 {
-	text_grow_number(out, (intmax_t)report_column(r, fault->at.at));
-	text_grow(out, SLICE(": "));
-	paint(out, r, SLICE(PLAIN));
+	struct text head;
+
+	text_reserve(out, HEAD_LONGEST);
+	/* A copy, so that it stays in registers. */
+	head = *out;
+	text_small_number(&head, report_column(r, fault->at.at));
+	text_add(&head, SLICE(": "));
+	paint(&head, r, SLICE(PLAIN));
+	paint(&head, r, fault->error ? SLICE(RED) : SLICE(MAGENTA));
+	if (fault->error)
+		text_add(&head, SLICE("error: "));
+	else
+		text_add(&head, SLICE("warning: "));
+	paint(&head, r, SLICE(PLAIN));
+	if (fault->wrote.at != NULL)
+		text_add(&head, SLICE("fixed: "));
+	out->len = head.len;
 }
 
 static void
@@ -140,26 +179,28 @@ plain(struct slice s)
 	return plain_length(s, false) == s.len;
 }
 
+/* Of what is quoted, which is escaped already, only ##[ is shown otherwise. */
+static bool
+plain_quoted(struct slice s)
+{
+	return s.len < 3 || !slice_holds(s, '#');
+}
+
 /* Is the sentence surely shown as it is? Only what is put into it may be
- * anything, and of that what is quoted is escaped already. */
+ * anything. */
 static bool
 plain_sentence(const struct fault *fault)
 {
-	struct slice quoted = fault->quote.at ? fault->quote : fault->at;
-
 	for (size_t i = 0; i < 2; i++)
 		if (fault->name[i] != NULL && !plain(slice_of(fault->name[i])))
 			return false;
-	return !slice_holds(quoted, '#') && !slice_holds(fault->wrote, '#');
+	return plain_quoted(fault->quote.at ? fault->quote : fault->at) &&
+	    plain_quoted(fault->wrote);
 }
 
 static void
-add_message(struct text *out, const struct report *r, const struct fault *fault)
+add_message(struct text *out, const struct fault *fault)
 {
-	paint(out, r, fault->error ? SLICE(RED) : SLICE(MAGENTA));
-	text_grow(out, fault->error ? SLICE("error: ") : SLICE("warning: "));
-	paint(out, r, SLICE(PLAIN));
-	text_grow(out, fault->wrote.at ? SLICE("fixed: ") : SLICE(""));
 	if (plain_sentence(fault)) {
 		add_sentence(out, fault);
 	} else {
@@ -169,9 +210,7 @@ add_message(struct text *out, const struct report *r, const struct fault *fault)
 		add_shown(out, text_slice(&sentence), false);
 		text_free(&sentence);
 	}
-	text_grow(out, SLICE(" ["));
-	text_grow(out, slice_of(fault_catalogue[fault->code].word));
-	text_grow(out, SLICE("]\n"));
+	text_grow(out, tags[fault->code]);
 }
 
 /* How wide a part of the bytes is as they are shown. */
@@ -190,11 +229,10 @@ static void
 add_carets(struct text *out, const struct report *r, size_t indent,
     size_t width)
 {
-	text_reserve(out, indent + width + 2);
+	text_reserve(out, indent + width + 2 * PAINT_LONGEST + 2);
 	for (size_t i = 0; i < indent; i++)
 		text_put(out, ' ');
 	paint(out, r, SLICE(GREEN));
-	text_reserve(out, width + 2);
 	text_put(out, '^');
 	for (size_t i = 1; i < width; i++)
 		text_put(out, '~');
@@ -232,14 +270,24 @@ add_excerpt(struct text *out, const struct report *r, const struct fault *fault)
 	    shown_width(shown, marked, whole));
 }
 
+static void
+add_more(struct text *out, const struct report *r)
+{
+	report_place(out, r->file);
+	text_grow_number(out, (intmax_t)r->number);
+	text_grow(out, SLICE(": and "));
+	report_thousands(out, r->faults->more);
+	text_grow(out, SLICE(" more faults in this record\n"));
+}
+
 void
 report_text(struct text *out, const struct report *r)
 {
+	const struct fault *fault = r->faults->list;
+	const struct fault *end = fault + r->faults->count;
 	size_t begin = out->len, len = 0;
 
-	for (size_t i = 0; i < r->faults->count; i++) {
-		const struct fault *fault = &r->faults->list[i];
-
+	for (; fault < end; fault++) {
 		if (fault->hidden)
 			continue;
 		text_reserve(out, len);
@@ -248,29 +296,22 @@ report_text(struct text *out, const struct report *r)
 		else
 			text_add(out, (struct slice){out->at + begin, len});
 		len = len ? len : out->len - begin;
-		add_column(out, r, fault);
-		add_message(out, r, fault);
+		add_head(out, r, fault);
+		add_message(out, fault);
 		if (r->excerpt)
 			add_excerpt(out, r, fault);
 	}
-	if (r->faults->more > 0) {
-		add_shown(out, slice_of(r->file), true);
-		text_grow(out, SLICE(":"));
-		text_grow_number(out, (intmax_t)r->number);
-		text_grow(out, SLICE(": and "));
-		report_thousands(out, r->faults->more);
-		text_grow(out, SLICE(" more faults in this record\n"));
-	}
+	if (r->faults->more > 0)
+		add_more(out, r);
 }
 
 void
 report_more(struct text *out, const char *file, enum fault_code code,
     uint64_t more)
 {
-	add_shown(out, slice_of(file), true);
-	text_grow(out, SLICE(": warning: and "));
+	report_place(out, file);
+	text_grow(out, SLICE(" warning: and "));
 	report_thousands(out, more);
-	text_grow(out, SLICE(" more ["));
-	text_grow(out, slice_of(fault_catalogue[code].word));
-	text_grow(out, SLICE("]\n"));
+	text_grow(out, SLICE(" more"));
+	text_grow(out, tags[code]);
 }

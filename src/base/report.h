@@ -12,6 +12,7 @@ struct report {
 	struct slice line;    /* columns count from its start */
 	struct slice result;  /* shown by JSON in its place, or nothing */
 	const char *notation; /* of the line, or of the result */
+	struct slice place;   /* as report_place has it, or nothing */
 	const struct faults *faults;
 	bool excerpt;
 	bool colour;
@@ -24,6 +25,10 @@ typedef void report_write(struct text *, const struct report *);
  * and a line of carets below where that is asked for. Of what was mended:
  * warning: fixed: text -> 'what was written' [word]. */
 report_write report_text;
+
+/* Appends what each line of text says of the file: its name as it is shown, and
+ * a colon. Who reports many records does it once. */
+void report_place(struct text *, const char *file);
 
 /* Appends the line that says how many more warnings of a word a file has. */
 void report_more(struct text *, const char *file, enum fault_code,

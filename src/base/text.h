@@ -109,6 +109,16 @@ text_number(struct text *t, uintmax_t n)
 	text_add(t, (struct slice){digits + at, sizeof(digits) - at});
 }
 
+/* The same of what mostly has one digit. */
+static inline void
+text_small_number(struct text *t, uintmax_t n)
+{
+	if (n < 10)
+		text_put(t, (char)('0' + n));
+	else
+		text_number(t, n);
+}
+
 /* Appends a byte as \xNN. */
 static inline void
 text_escape(struct text *t, char c)

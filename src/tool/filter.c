@@ -236,6 +236,8 @@ filter_begin_file(struct filter *f, const char *file)
 	f->in.before_read = before_read;
 	f->in.arg = f;
 	lines_start(&f->in, name, fd, f->block, f->first_line);
+	f->place.len = 0;
+	report_place(&f->place, name);
 	if (fd < 0) {
 		trouble(f, NULL, errno);
 		return false;
@@ -352,6 +354,7 @@ filter_finish(struct filter *f)
 		    "stopped: as many bad records as --max-bad "
 		    "allows",
 		    0);
+	text_free(&f->place);
 	text_free(&f->diagnostics);
 	text_free(&f->scratch);
 	text_free(&f->decoded);

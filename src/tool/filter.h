@@ -166,6 +166,7 @@ struct filter {
 	struct lines in;
 	struct unpack unpack;
 	struct out out;
+	struct text place;       /* what those of this file begin with */
 	struct text diagnostics; /* not yet written */
 	struct filter *speaker;  /* who writes them; NULL: this one */
 	struct text document;    /* the same of the form's */

@@ -48,6 +48,7 @@ filter_part_set(struct filter_part *part, const struct filter *f)
 	memcpy(own, f, offsetof(struct filter, likely));
 	own->in.name = f->in.name;
 	own->header = f->header;
+	own->place = f->place;
 	own->apart = true;
 	if (part->tool != NULL) {
 		own->tool = part->tool;

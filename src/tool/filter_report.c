@@ -66,27 +66,36 @@ hand_over(struct filter *f, size_t before)
 	filter_emit_diagnostic(f->speaker, behind);
 }
 
+static void
+write_at_once(struct filter *f)
+{
+	out_flush(&f->out);
+	write_diagnostics(f);
+}
+
+static void
+write_piece(struct filter *f, size_t before)
+{
+	struct slice all = text_slice(&f->diagnostics);
+
+	say(f, slice_head(all, before));
+	say(f, slice_from(all, before));
+	f->diagnostics.len = 0;
+}
+
 void
 filter_emit_diagnostic(struct filter *f, size_t before)
 {
-	struct slice new = slice_from(text_slice(&f->diagnostics), before);
-
-	if (f->quiet >= 2) {
+	if (f->quiet >= 2)
 		f->diagnostics.len = before;
-		return;
-	}
-	if (f->speaker != NULL) {
+	else if (f->speaker != NULL)
 		hand_over(f, before);
-	} else if (f->apart) {
+	else if (f->apart)
 		hold_diagnostic(f, before);
-	} else if (f->immediate) {
-		out_flush(&f->out);
-		write_diagnostics(f);
-	} else if (f->diagnostics.len > DIAGNOSTICS_PIECE) {
-		say(f, slice_head(text_slice(&f->diagnostics), before));
-		say(f, new);
-		f->diagnostics.len = 0;
-	}
+	else if (f->immediate)
+		write_at_once(f);
+	else if (f->diagnostics.len > DIAGNOSTICS_PIECE)
+		write_piece(f, before);
 }
 
 /* Each mend of what was wrong is told, also where it is told as a warning. */
@@ -155,6 +164,7 @@ filter_report(const struct filter *f, const struct record *record,
 	    .number = f->in.number,
 	    .line = record->line,
 	    .notation = source ? source->name : NULL,
+	    .place = text_slice(&f->place),
 	    .faults = faults,
 	    .excerpt = f->excerpt == WHEN_ALWAYS,
 	    .colour = f->colour == WHEN_ALWAYS,

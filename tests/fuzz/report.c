@@ -20,7 +20,7 @@ fault_of(const uint8_t *bytes, struct slice line)
 	    .at = {line.at + at, len},
 	    .fix_at = {line.at + at, len},
 	    .fixable = bytes[3] > 200,
-	    .sentence = "%q and %u, %1",
+	    .sentence = SLICE("%q and %u, %1"),
 	    .n = {bytes[0] * 5000L, bytes[1], bytes[2]},
 	};
 }

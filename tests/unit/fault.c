@@ -148,19 +148,19 @@ test_sentences(void)
 	    .name = {"White", "Black"},
 	};
 
-	fault.sentence = "plain";
+	fault.sentence = SLICE("plain");
 	tap(says(&fault, "plain"), "say: nothing to fill in");
-	fault.sentence = "%a has %1, %b %3: %q";
+	fault.sentence = SLICE("%a has %1, %b %3: %q");
 	tap(says(&fault, "White has 160, Black -7: 'a\\x1b'"), "say: all");
-	fault.sentence = "%u, expected '%c'";
+	fault.sentence = SLICE("%u, expected '%c'");
 	tap(says(&fault, "U+00A0, expected 'x'"), "say: a character");
 	fault.n[0] = 0x1f600;
 	tap(says(&fault, "U+01F600, expected 'x'"), "say: one of six digits");
 	fault.at = slice_of(many);
-	fault.sentence = "%q";
+	fault.sentence = SLICE("%q");
 	tap(says(&fault, "'0123456789012345678901234567890123456789...'"),
 	    "say: a long piece is cut");
-	fault.sentence = "ends in %";
+	fault.sentence = SLICE("ends in %");
 	tap(says(&fault, "ends in "), "say: a lone sign at the end");
 }
 

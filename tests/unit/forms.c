@@ -111,7 +111,7 @@ test_github(void)
 	unsetenv("GITHUB_STEP_SUMMARY");
 	faults.count = 0;
 	add(FAULT_BAD_TURN, slice_from(line, 1), true, false);
-	faults.list[0].sentence = "%q";
+	faults.list[0].sentence = SLICE("%q");
 	forms_begin_file(&run, r.file);
 	form_github.record(&t, &run, &r, true);
 	form_github.more(&t, &run, FAULT_SPACING, 1200);

@@ -84,7 +84,7 @@ check_fault(const struct fault *fault, struct slice record)
 		return "a fault's place is inside the record";
 	if (fault->fixable && !slice_within(fault->fix_at, record))
 		return "a mend's place is inside the record";
-	if (fault->sentence == NULL)
+	if (fault->sentence.len == 0)
 		return "a fault has a sentence";
 	fault_say(&t, fault);
 	said = t.len > 0 && !slice_holds(text_slice(&t), '%');

@@ -116,7 +116,14 @@ test_commands(void)
 		" \\x3a:error file=a:0: and 2 more faults in this record\n"
 		"\\x3a:\\x23#[error]b: warning: and 2 more [spacing]\n"),
 	    "names and sentences");
-	faults.more = 0;
+	r.line = SLICE("##[");
+	r.place = SLICE("as it is shown:");
+	faults.count = faults.more = 0;
+	fault_at(&faults, FAULT_SPACING, r.line, "%q")->error = true;
+	t = (struct text){0};
+	report_text(&t, &r);
+	tap(is(t, "as it is shown:0:1: error: '\\x23#[' [spacing]\n"),
+	    "no more than the command, in a place that was made before");
 }
 
 /* A long line is shown around the fault. */

@@ -60,6 +60,11 @@ test_numbers(void)
 		t.len = 0;
 		text_grow_number(&t, cases[i].n);
 		tap_case(is(&t, cases[i].text), cases[i].text);
+		if (cases[i].n < 0)
+			continue;
+		t.len = 0;
+		text_small_number(&t, (uintmax_t)cases[i].n);
+		tap_case(is(&t, cases[i].text), cases[i].text);
 	}
 	tap_cases("numbers");
 	t.len = 0;
