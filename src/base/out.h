@@ -46,6 +46,12 @@ out_add(struct out *out, struct slice s)
 	out->last = s.at[s.len - 1];
 }
 
+/* Room for so many bytes, which the caller fills and then gives by out_wrote; to
+ * copy what was just written takes longer than to write it. NULL where there
+ * can't be so much. */
+char *out_room(struct out *, size_t n);
+void out_wrote(struct out *, size_t n);
+
 /* Appends the bytes without a copy: they stay where they are until
  * out_settle. */
 void out_pass(struct out *, struct slice);

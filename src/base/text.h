@@ -113,10 +113,13 @@ text_number(struct text *t, uintmax_t n)
 static inline void
 text_small_number(struct text *t, uintmax_t n)
 {
-	if (n < 10)
-		text_put(t, (char)('0' + n));
-	else
+	if (n >= 100 || t->room - t->len < 2) {
 		text_number(t, n);
+		return;
+	}
+	if (n >= 10)
+		t->at[t->len++] = (char)('0' + n / 10);
+	t->at[t->len++] = (char)('0' + n % 10);
 }
 
 /* Appends a byte as \xNN. */
@@ -143,16 +146,23 @@ text_hex_half(uint64_t n)
 	    n + UINT64_C(0x3030303030303030) + tens * ('a' - '9' - 1));
 }
 
-/* Appends sixteen hexadecimal digits. */
+static inline void
+text_hex_eight(struct text *t, uint64_t half)
+{
+	uint64_t digits = LITTLE_64(text_hex_half(half));
+
+	text_add(t, (struct slice){(const char *)&digits, sizeof(digits)});
+}
+
+/* Appends sixteen hexadecimal digits, by halves: what is stored in halves is slow
+ * to copy whole. */
 static inline void
 text_hex(struct text *t, uint64_t n)
 {
-	uint64_t digits[2] = {
-	    LITTLE_64(text_hex_half(n >> 32)),
-	    LITTLE_64(text_hex_half(n & UINT64_C(0xffffffff))),
-	};
-
-	text_add(t, (struct slice){(const char *)digits, sizeof(digits)});
+	if (t->room - t->len < 16)
+		return;
+	text_hex_eight(t, n >> 32);
+	text_hex_eight(t, n & UINT64_C(0xffffffff));
 }
 
 #endif

@@ -18,12 +18,16 @@ write_six(struct text *out, const struct entry *entry, const struct how *how,
     bool shredder)
 {
 	const struct chess *c = &entry->position.chess;
+	struct text end;
 
 	write_four(out, c, how, shredder);
-	text_put(out, ' ');
-	text_number(out, c->halfmove);
-	text_put(out, ' ');
-	text_number(out, c->fullmove);
+	/* A copy, so that it stays in registers. */
+	end = *out;
+	text_put(&end, ' ');
+	text_small_number(&end, c->halfmove);
+	text_put(&end, ' ');
+	text_small_number(&end, c->fullmove);
+	out->len = end.len;
 	if (entry->operations.len > 0)
 		operations_write(out, entry->operations,
 		    OPERATIONS_NO_COUNTERS |

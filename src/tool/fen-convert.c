@@ -46,16 +46,11 @@ emit(struct filter *f, const struct record *record, struct faults *faults)
 
 	if (s->copy)
 		clipboard_add(&s->clipboard, line);
-	if (f->json && s->to != &notation_json) {
-		struct report r = filter_report(f, record, faults);
-
-		r.result = slice_head(line, line.len - 1);
-		r.notation = s->to->name;
-		f->object.len = 0;
-		json_report(&f->object, &r);
-		line = text_slice(&f->object);
-	}
-	filter_result(f, line);
+	if (f->json && s->to != &notation_json)
+		filter_object(f, record, faults, slice_head(line, line.len - 1),
+		    s->to->name);
+	else
+		filter_result(f, line);
 }
 
 static bool
@@ -64,27 +59,36 @@ convert(struct filter *f, struct record *record, struct faults *faults)
 	struct settings *s = f->tool;
 	struct entry *entry = &record->entry;
 	const struct notation *to = s->to ? s->to : entry->source;
-	const struct rules *rules = rules_of(entry->position.game);
+	struct text there = {0}, *result = &f->result;
 
 	if (s->transform != TRANSFORM_NONE)
 		notation_transform(entry, s->transform, faults);
 	if (f->how.ep != EP_FEN)
-		rules->settle(&entry->position, &f->how);
+		rules_of(entry->position.game)
+		    ->settle(&entry->position, &f->how);
 	if (!notation_turn_into(to, entry, &f->how, faults))
 		return false;
 	if (faults->count > 0)
 		filter_settle_faults(f, record, faults);
-	f->result.len = 0;
-	text_reserve(&f->result, notation_room(to, entry) + 1);
-	if (!to->write(&f->result, entry, &f->how, faults) ||
+	there.room = notation_room(to, entry) + 1;
+	/* JSON makes room by itself. */
+	if (!s->keep && !s->copy && to->room > 0)
+		there.at = filter_room(f, there.room);
+	if (there.at != NULL)
+		result = &there;
+	result->len = 0;
+	text_reserve(result, there.room);
+	if (!to->write(result, entry, &f->how, faults) ||
 	    fault_judge(faults, f->how.level, f->how.lossless))
 		return false;
 	if (s->keep &&
-	    !filter_put_back(f, record, &f->result, to == &notation_json,
-		faults))
+	    !filter_put_back(f, record, result, to == &notation_json, faults))
 		return false;
-	text_grow(&f->result, SLICE("\n"));
-	emit(f, record, faults);
+	text_grow(result, SLICE("\n"));
+	if (there.at != NULL)
+		filter_wrote(f, there.len);
+	else
+		emit(f, record, faults);
 	return true;
 }
 

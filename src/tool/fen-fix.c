@@ -31,19 +31,13 @@ result(const struct fixer *x)
 	return x->filter->out.total > 0 ? slice_from(line, x->front) : line;
 }
 
-static void
-print_object(struct filter *f, const struct record *record,
-    struct faults *faults)
+/* What the record was mended to, or nothing. */
+static struct slice
+became(const struct fixer *x)
 {
-	struct fixer *x = f->tool;
-	struct report r = filter_report(f, record, faults);
-
-	if (x->mended)
-		r.result = slice_between(x->line.at + x->front,
-		    x->line.at + x->end);
-	x->object.len = 0;
-	json_report(&x->object, &r);
-	filter_result(f, text_slice(&x->object));
+	return x->mended
+	    ? slice_between(x->line.at + x->front, x->line.at + x->end)
+	    : (struct slice){0};
 }
 
 static bool
@@ -56,7 +50,7 @@ fix(struct filter *f, struct record *record, struct faults *faults)
 		(x->diff ? fix_patch_change : fix_place_change)(x, record->raw,
 		    text_slice(&x->line));
 	} else if (f->json && f->divert == NULL) {
-		print_object(f, record, faults);
+		filter_object(f, record, faults, became(x), NULL);
 	} else if (x->mended) {
 		filter_result(f, result(x));
 	} else {

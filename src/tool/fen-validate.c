@@ -37,17 +37,6 @@ struct settings {
 	enum fault_code explain;
 };
 
-static void
-print_object(struct filter *f, const struct record *record,
-    struct faults *faults)
-{
-	struct report r = filter_report(f, record, faults);
-
-	f->result.len = 0;
-	json_report(&f->result, &r);
-	filter_result(f, text_slice(&f->result));
-}
-
 /* The moves beside the position, as in a puzzle, or lines of them, as an engine
  * gives: each must be legal. */
 static bool
@@ -73,7 +62,7 @@ static void
 print(struct filter *f, const struct record *record, struct faults *faults)
 {
 	if (f->json)
-		print_object(f, record, faults);
+		filter_object(f, record, faults, (struct slice){0}, NULL);
 	else
 		filter_pass(f, record);
 }

@@ -252,6 +252,16 @@ bool filter_judge(struct filter *, struct record *, struct faults *);
 /* Gives a result, which ends in a newline. */
 void filter_result(struct filter *, struct slice);
 
+/* Room for a result where it is given from; NULL where it has to be a text of its
+ * own. filter_wrote gives what was written there. */
+char *filter_room(struct filter *, size_t room);
+void filter_wrote(struct filter *, size_t len);
+
+/* Gives the report of a record in JSON as the result; in it, what became of the
+ * record, or nothing, and the notation of that, or NULL. */
+void filter_object(struct filter *, const struct record *, struct faults *,
+    struct slice became, const char *notation);
+
 /* Prints bytes that are no result: what stands before or behind them. */
 void filter_print(struct filter *, struct slice);
 

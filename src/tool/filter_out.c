@@ -44,6 +44,24 @@ filter_result(struct filter *f, struct slice line)
 		filter_add_line(f, line);
 }
 
+char *
+filter_room(struct filter *f, size_t room)
+{
+	if (f->count || f->quiet > 0 || f->json)
+		return NULL;
+	filter_end_line(f);
+	return out_room(&f->out, room);
+}
+
+void
+filter_wrote(struct filter *f, size_t len)
+{
+	f->results++;
+	out_wrote(&f->out, len);
+	if (f->apart)
+		filter_bound(f);
+}
+
 /* A byte-order mark stays in front only where it is the first thing written. */
 static struct slice
 passed(const struct filter *f, const struct record *record)

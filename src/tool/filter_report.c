@@ -221,3 +221,18 @@ filter_colours(enum when when, int fd)
 	return (force != NULL && *force != '\0' && strcmp(force, "0") != 0) ||
 	    isatty(fd);
 }
+
+void
+filter_object(struct filter *f, const struct record *record,
+    struct faults *faults, struct slice became, const char *notation)
+{
+	struct report r = filter_report(f, record, faults);
+
+	if (became.at != NULL)
+		r.result = became;
+	if (notation != NULL)
+		r.notation = notation;
+	f->object.len = 0;
+	json_report(&f->object, &r);
+	filter_result(f, text_slice(&f->object));
+}

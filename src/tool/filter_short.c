@@ -122,7 +122,9 @@ take_lines(struct filter *f, struct ahead *a, unsigned count)
 			return i;
 		lines_skip(&f->in, &line, 1);
 		f->records++;
-		record->line = record->text = line;
+		/* Made anew: what was stored in halves is slow to copy. */
+		record->line = slice_from(line, 0);
+		record->text = slice_from(line, 0);
 		record->raw = (struct slice){line.at, line.len + 1};
 		record->moves = slice_head(line, 0);
 		record->read = true;

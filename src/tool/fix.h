@@ -57,7 +57,6 @@ struct fixer {
 	struct text told;  /* what the mends of a record quote and write */
 	struct text line;  /* the mended line, where there is one */
 	size_t front, end; /* where in it the record stands */
-	struct text object;
 	struct text wrong; /* a word of --only that is none */
 	bool mended;       /* the record at hand */
 	struct fix_patch patch;

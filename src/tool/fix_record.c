@@ -244,7 +244,6 @@ fix_free(struct fixer *x)
 	mend_free(&x->mend);
 	text_free(&x->told);
 	text_free(&x->line);
-	text_free(&x->object);
 	text_free(&x->wrong);
 	fix_patch_free(x);
 }

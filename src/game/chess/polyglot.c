@@ -404,20 +404,21 @@ static const uint64_t random64[781] = {
 };
 /* clang-format on */
 
-/* The place of a piece among Polyglot's kinds. */
-static const uint8_t kind_of[16] = {
-    [BLACK_PIECE | PAWN] = 0,
-    [PAWN] = 1,
-    [BLACK_PIECE | KNIGHT] = 2,
-    [KNIGHT] = 3,
-    [BLACK_PIECE | BISHOP] = 4,
-    [BISHOP] = 5,
-    [BLACK_PIECE | ROOK] = 6,
-    [ROOK] = 7,
-    [BLACK_PIECE | QUEEN] = 8,
-    [QUEEN] = 9,
-    [BLACK_PIECE | KING] = 10,
-    [KING] = 11,
+/* Where the squares of a piece begin: Polyglot has its kinds in this order. */
+#define KIND(n) ((n)*64)
+static const uint16_t begin_of[16] = {
+    [BLACK_PIECE | PAWN] = KIND(0),
+    [PAWN] = KIND(1),
+    [BLACK_PIECE | KNIGHT] = KIND(2),
+    [KNIGHT] = KIND(3),
+    [BLACK_PIECE | BISHOP] = KIND(4),
+    [BISHOP] = KIND(5),
+    [BLACK_PIECE | ROOK] = KIND(6),
+    [ROOK] = KIND(7),
+    [BLACK_PIECE | QUEEN] = KIND(8),
+    [QUEEN] = KIND(9),
+    [BLACK_PIECE | KING] = KIND(10),
+    [KING] = KIND(11),
 };
 
 /* The bits of a colour's rights: 1 on the king's side, 2 on the queen's. */
@@ -441,7 +442,7 @@ sides(const struct chess *c, enum colour colour)
 uint64_t
 chess_polyglot_piece(enum piece piece, int square)
 {
-	return random64[64 * kind_of[piece] + square];
+	return random64[begin_of[piece] + square];
 }
 
 uint64_t
