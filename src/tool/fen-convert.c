@@ -59,7 +59,7 @@ convert(struct filter *f, struct record *record, struct faults *faults)
 	struct settings *s = f->tool;
 	struct entry *entry = &record->entry;
 	const struct notation *to = s->to ? s->to : entry->source;
-	struct text there = {0}, *result = &f->result;
+	struct text there = {0}, *result;
 
 	if (s->transform != TRANSFORM_NONE)
 		notation_transform(entry, s->transform, faults);
@@ -74,8 +74,7 @@ convert(struct filter *f, struct record *record, struct faults *faults)
 	/* JSON makes room by itself. */
 	if (!s->keep && !s->copy && to->room > 0)
 		there.at = filter_room(f, there.room);
-	if (there.at != NULL)
-		result = &there;
+	result = there.at != NULL ? &there : &f->result;
 	result->len = 0;
 	text_reserve(result, there.room);
 	if (!to->write(result, entry, &f->how, faults) ||
