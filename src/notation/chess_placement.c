@@ -160,6 +160,7 @@ skim_byte(struct skim *s, size_t at, size_t i, char byte)
 	uint64_t cell = chess_cell_of[(unsigned char)byte];
 	uint64_t wide = LITTLE_64(cell);
 
+	/* cppcheck-suppress ctuuninitvar */
 	memcpy(s->cells + at, &wide, sizeof(wide));
 	s->at[i] = (uint16_t)at;
 	return at + cell / CELL_STEP;
