@@ -249,9 +249,10 @@ take_back_fixes(struct slice s, struct faults *faults)
 	for (size_t i = 0; i < faults->count; i++) {
 		struct fault *fault = &faults->list[i];
 
-		if (fault->code == FAULT_EPD_DIALECT ||
-		    fault->code == FAULT_SPACING)
-			fault->fixable &= !slice_within(fault->fix_at, s);
+		if (fault->fixable &&
+		    (fault->code == FAULT_EPD_DIALECT ||
+			fault->code == FAULT_SPACING))
+			fault->fixable = !slice_within(fault->fix_at, s);
 	}
 }
 
