@@ -38,7 +38,7 @@ fen_split(struct fen_parts *parts, struct slice record, struct faults *faults)
 	struct words words = words_of(record);
 	struct slice field, blanks, behind;
 	const char *glue;
-	bool semicolon = slice_holds(record, ';');
+	bool semicolon = slice_count(record, ';') > 0;
 
 	parts->count = 0;
 	parts->operations = parts->surplus = (struct slice){0};

@@ -73,14 +73,18 @@ write_at_once(struct filter *f)
 	write_diagnostics(f);
 }
 
+/* The last diagnostic begins the next piece. */
 static void
 write_piece(struct filter *f, size_t before)
 {
-	struct slice all = text_slice(&f->diagnostics);
+	struct slice last = slice_from(text_slice(&f->diagnostics), before);
 
-	say(f, slice_head(all, before));
-	say(f, slice_from(all, before));
-	f->diagnostics.len = 0;
+	if (before > 0)
+		say(f, slice_head(text_slice(&f->diagnostics), before));
+	memmove(f->diagnostics.at, last.at, last.len);
+	f->diagnostics.len = last.len;
+	if (last.len > DIAGNOSTICS_PIECE)
+		write_diagnostics(f);
 }
 
 void
