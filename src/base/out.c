@@ -84,7 +84,7 @@ out_add_slowly(struct out *out, struct slice s)
 }
 
 char *
-out_room(struct out *out, size_t n)
+out_make_room(struct out *out, size_t n)
 {
 	out_settle(out);
 	if (out->held != NULL) {
@@ -94,21 +94,6 @@ out_room(struct out *out, size_t n)
 	if (n > OUT_BLOCK - out->len)
 		empty_block(out);
 	return n <= OUT_BLOCK ? out->block + out->len : NULL;
-}
-
-void
-out_wrote(struct out *out, size_t n)
-{
-	struct text *copies = out->held ? &out->held->copies : NULL;
-
-	count(out,
-	    (struct slice){copies ? copies->at + copies->len
-				  : out->block + out->len,
-		n});
-	if (copies != NULL)
-		copies->len += n;
-	else
-		out->len += n;
 }
 
 void

@@ -46,11 +46,32 @@ out_add(struct out *out, struct slice s)
 	out->last = s.at[s.len - 1];
 }
 
+/* For out_room, where bytes wait or it isn't there. */
+char *out_make_room(struct out *, size_t n);
+
 /* Room for so many bytes, which the caller fills and then gives by out_wrote; to
  * copy what was just written takes longer than to write it. NULL where there
  * can't be so much. */
-char *out_room(struct out *, size_t n);
-void out_wrote(struct out *, size_t n);
+static inline char *
+out_room(struct out *out, size_t n)
+{
+	if (out->held != NULL || out->run.len > 0 || n > OUT_BLOCK - out->len)
+		return out_make_room(out, n);
+	return out->block + out->len;
+}
+
+static inline void
+out_wrote(struct out *out, size_t n)
+{
+	struct text *copies = out->held != NULL ? &out->held->copies : NULL;
+
+	if (n == 0)
+		return;
+	*(copies != NULL ? &copies->len : &out->len) += n;
+	out->total += n;
+	out->last = copies != NULL ? copies->at[copies->len - 1]
+				   : out->block[out->len - 1];
+}
 
 /* Appends the bytes without a copy: they stay where they are until
  * out_settle. */

@@ -131,38 +131,42 @@ text_escape(struct text *t, char c)
 	text_put(t, "0123456789abcdef"[c & 15]);
 }
 
-/* Eight hexadecimal digits, the highest as the lowest byte. */
-static inline uint64_t
-text_hex_half(uint64_t n)
-{
-	uint64_t tens;
-
-	n = (n << 16 | n) & UINT64_C(0x0000ffff0000ffff);
-	n = (n << 8 | n) & UINT64_C(0x00ff00ff00ff00ff);
-	n = (n << 4 | n) & UINT64_C(0x0f0f0f0f0f0f0f0f);
-	tens = (n + UINT64_C(0x0606060606060606)) >> 4 &
-	    UINT64_C(0x0101010101010101);
-	return __builtin_bswap64(
-	    n + UINT64_C(0x3030303030303030) + tens * ('a' - '9' - 1));
-}
+/* Sixteen hexadecimal digits, the highest first. */
+#ifdef __SSE2__
 
 static inline void
-text_hex_eight(struct text *t, uint64_t half)
+text_hex_digits(char to[16], uint64_t n)
 {
-	uint64_t digits = LITTLE_64(text_hex_half(half));
+	__m128i bytes = _mm_cvtsi64_si128((long long)__builtin_bswap64(n));
+	__m128i low = _mm_set1_epi8(15), digits, tens;
 
-	text_add(t, (struct slice){(const char *)&digits, sizeof(digits)});
+	digits = _mm_unpacklo_epi8(_mm_and_si128(_mm_srli_epi16(bytes, 4), low),
+	    _mm_and_si128(bytes, low));
+	tens = _mm_cmpgt_epi8(digits, _mm_set1_epi8(9));
+	digits = _mm_add_epi8(_mm_add_epi8(digits, _mm_set1_epi8('0')),
+	    _mm_and_si128(tens, _mm_set1_epi8('a' - '9' - 1)));
+	_mm_storeu_si128((__m128i *)(void *)to, digits);
 }
 
-/* Appends sixteen hexadecimal digits, by halves: what is stored in halves is slow
- * to copy whole. */
+#else
+
+static inline void
+text_hex_digits(char to[16], uint64_t n)
+{
+	for (int i = 15; i >= 0; i--, n >>= 4)
+		to[i] = "0123456789abcdef"[n & 15];
+}
+
+#endif
+
+/* Appends sixteen hexadecimal digits. */
 static inline void
 text_hex(struct text *t, uint64_t n)
 {
 	if (t->room - t->len < 16)
 		return;
-	text_hex_eight(t, n >> 32);
-	text_hex_eight(t, n & UINT64_C(0xffffffff));
+	text_hex_digits(t->at + t->len, n);
+	t->len += 16;
 }
 
 #endif

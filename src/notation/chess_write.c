@@ -98,8 +98,12 @@ files_needed(const struct chess *c)
 #define CASTLING_MOST 4
 
 /* KQkq and its parts, by the rights that there are in this order. */
-static const char home_rights[16][5] = {"-", "K", "Q", "KQ", "k", "Kk", "Qk",
-    "KQk", "q", "Kq", "Qq", "KQq", "kq", "Kkq", "Qkq", "KQkq"};
+static const struct {
+	char text[CASTLING_MOST];
+	uint8_t len;
+} home_rights[16] = {{"-", 1}, {"K", 1}, {"Q", 1}, {"KQ", 2}, {"k", 1},
+    {"Kk", 2}, {"Qk", 2}, {"KQk", 3}, {"q", 1}, {"Kq", 2}, {"Qq", 2},
+    {"KQq", 3}, {"kq", 2}, {"Kkq", 3}, {"Qkq", 3}, {"KQkq", 4}};
 
 /* Where all rights are those of kings and rooks at home; false where not. */
 static bool
@@ -112,8 +116,8 @@ write_home(struct text *out, const struct chess *c)
 	if (chess_rights(c->rights) & ~chess_home_rights(c) || c->by_file ||
 	    out->room - out->len < CASTLING_MOST)
 		return false;
-	memcpy(out->at + out->len, home_rights[rights], CASTLING_MOST);
-	out->len += (size_t)chess_count(rights) + (rights == 0);
+	memcpy(out->at + out->len, home_rights[rights].text, CASTLING_MOST);
+	out->len += home_rights[rights].len;
 	return true;
 }
 

@@ -118,7 +118,8 @@ notation_turn_into(const struct notation *to, struct entry *entry,
 		good = to->adapt(entry, how, faults);
 	else if (to->game != GAMES && to->game != entry->position.game)
 		good = notation_wrong_game(to, entry, faults);
-	notation_place_faults(entry, faults);
+	if (faults->count > 0)
+		notation_place_faults(entry, faults);
 	return good;
 }
 
