@@ -40,7 +40,17 @@ struct ahead {
 	struct slice lines[GLANCES + 1];
 	struct entry *entries[GLANCES];
 	struct record records[GLANCES];
+	unsigned ready; /* of these, which have what is lent to them */
 };
+
+static void
+make_ready(struct filter *f, struct ahead *a, unsigned count)
+{
+	for (; a->ready < count; a->ready++) {
+		a->entries[a->ready] = &a->records[a->ready].entry;
+		a->entries[a->ready]->scratch = &f->scratch;
+	}
+}
 
 /* Reads lines that are expected to be like those before them. Where one was
  * decoded to the text that the filter lends, there is no room for another. */
@@ -52,11 +62,10 @@ read_lines(struct filter *f, struct ahead *a, unsigned count)
 	unsigned read = 0, alike = 0;
 	bool lent = false;
 
+	make_ready(f, a, count);
 	for (unsigned i = 0; i < count; i++) {
-		a->entries[i] = &a->records[i].entry;
-		a->entries[i]->scratch = &f->scratch;
-		a->entries[i]->line = lines[i];
-		a->entries[i]->record = (struct slice){0};
+		a->records[i].entry.line = lines[i];
+		a->records[i].entry.record.at = NULL;
 	}
 	if (likely->glance_all != NULL)
 		read = likely->glance_all(a->entries, lines, count, &f->how);
@@ -68,9 +77,10 @@ read_lines(struct filter *f, struct ahead *a, unsigned count)
 			break;
 		lent = !slice_within(entry->operations, lines[read]);
 	}
-	while (alike < read &&
-	    (f->from == NULL || a->entries[alike]->source == f->from))
+	while (f->from != NULL && alike < read &&
+	    a->entries[alike]->source == f->from)
 		alike++;
+	alike = f->from == NULL ? read : alike;
 	if (alike < count && !lent) {
 		f->tried = lines[alike].at;
 		f->spoilt = likely->glance_all != NULL &&
@@ -146,6 +156,7 @@ filter_short(struct filter *f)
 
 	if (!may_be_short(f))
 		return;
+	ahead.ready = 0;
 	do {
 		if (f->stopped)
 			return;
