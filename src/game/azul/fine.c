@@ -47,6 +47,23 @@ offers_fine(const struct azul *a, uint64_t *all, bool *any)
 	return fine && (empties > 0 || a->center.count == 0);
 }
 
+/* Adds the tiles of a row to their columns, and gives their sum. One by one, so
+ * that the columns stay in registers. */
+static inline uint64_t
+add_row(uint64_t column[AZUL_ROWS], const uint8_t tile[AZUL_ROWS])
+{
+	uint64_t first = ones[tile[0]], second = ones[tile[1]];
+	uint64_t third = ones[tile[2]], fourth = ones[tile[3]];
+	uint64_t fifth = ones[tile[4]];
+
+	column[0] += first;
+	column[1] += second;
+	column[2] += third;
+	column[3] += fourth;
+	column[4] += fifth;
+	return first + second + third + fourth + fifth;
+}
+
 /* No colour stands twice in a row or a column of the wall, no row has more tiles
  * than were laid, and no line has too many or a colour of its row. */
 static inline bool
@@ -57,13 +74,8 @@ rows_fine(const struct azul_board *board, unsigned laid, uint64_t *all)
 
 	for (int row = 0; row < AZUL_ROWS; row++) {
 		const struct azul_line *line = &board->line[row];
-		const uint8_t *tile = board->wall[row];
-		uint64_t count = 0;
+		uint64_t count = add_row(column, board->wall[row]);
 
-		for (int i = 0; i < AZUL_ROWS; i++) {
-			count += ones[tile[i]];
-			column[i] += ones[tile[i]];
-		}
 		fine &= empties_of(count) + laid >= AZUL_ROWS &&
 		    line->count <= row + 1;
 		wrong |= count & COLOURS(0xfe);
