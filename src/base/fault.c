@@ -66,15 +66,16 @@ fault_add(struct faults *faults, struct fault fault)
 }
 
 static struct fault *
-begin(struct faults *faults, enum fault_code code, struct slice sentence)
+begin(struct faults *faults, enum fault_code code, struct slice at,
+    struct place place, struct slice sentence)
 {
 	struct fault *kept = place_for(faults, code);
 
 	if (kept == NULL)
 		return NULL;
 	kept->code = code;
-	kept->place = (struct place){0};
-	kept->at = (struct slice){0};
+	kept->place = place;
+	kept->at = at;
 	kept->sentence = sentence;
 	/* The mend, most of a fault, is left as it is. */
 	memset((char *)kept + CLEARED, 0,
@@ -86,22 +87,14 @@ struct fault *
 fault_add_at(struct faults *faults, enum fault_code code, struct slice at,
     struct slice sentence)
 {
-	struct fault *kept = begin(faults, code, sentence);
-
-	if (kept != NULL)
-		kept->at = at;
-	return kept;
+	return begin(faults, code, at, (struct place){0}, sentence);
 }
 
 struct fault *
 fault_add_in(struct faults *faults, enum fault_code code, struct place place,
     struct slice sentence)
 {
-	struct fault *kept = begin(faults, code, sentence);
-
-	if (kept != NULL)
-		kept->place = place;
-	return kept;
+	return begin(faults, code, (struct slice){0}, place, sentence);
 }
 
 void

@@ -78,8 +78,8 @@ struct faults {
 	struct fault list[FAULTS_KEPT];
 };
 
-/* Adds a fault that there is; gives the place where it stands, for fault_fix, or NULL where
- * there was no room. */
+/* Adds a fault that there is; gives the place where it stands, for fault_fix, or
+ * NULL where there was no room. */
 struct fault *fault_add(struct faults *, struct fault);
 
 /* What fault_at and fault_in do, where the length of the sentence is known. */

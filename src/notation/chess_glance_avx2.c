@@ -168,7 +168,6 @@ static inline bool
 read_board(struct chess *c, const struct sight *v)
 {
 	size_t end = v->end;
-
 	struct rows rows = {v->at, 0, slashes_of(v, end), 0};
 	uint64_t row[ROWS];
 	__m256i low_full, high_full, low, high;

@@ -163,7 +163,6 @@ static inline bool
 read_board(struct chess *c, const struct sight *v)
 {
 	size_t end = v->end;
-
 	__mmask64 there = _bzhi_u64(~UINT64_C(0),
 	    v->reach < 64 ? (unsigned)v->reach : 64);
 	__m512i text = _mm512_maskz_loadu_epi8(there, v->at);

@@ -5,35 +5,12 @@
  * eight squares. Bytes that may not stand there are worth nothing, and make the
  * placement longer than what was read.
  */
+#include "notation/chess_cells.h"
 #include "notation/chess_glance_kernel.h"
 
-/* What a byte writes, and how far it goes on, in its upper half. */
-enum { STEP = 1 << 4, ROW = 17, SLASH = 9 * STEP | 15 };
-
-/* The longest placement: squares and slashes. */
-enum { PLACEMENT_MOST = 71 };
-
-#define PIECE(letter, kind)                                                    \
-	[letter] = (kind) | STEP, [(letter) | 32] = (kind) | BLACK_PIECE | STEP
-#define EMPTY(digit) ['0' + (digit)] = (digit)*STEP
-
-static const uint8_t bytes[256] = {
-    PIECE('P', PAWN),
-    PIECE('N', KNIGHT),
-    PIECE('B', BISHOP),
-    PIECE('R', ROOK),
-    PIECE('Q', QUEEN),
-    PIECE('K', KING),
-    EMPTY(1),
-    EMPTY(2),
-    EMPTY(3),
-    EMPTY(4),
-    EMPTY(5),
-    EMPTY(6),
-    EMPTY(7),
-    EMPTY(8),
-    ['/'] = SLASH,
-};
+/* How far a row is from the next; and the longest placement: squares and
+ * slashes. */
+enum { ROW = 17, PLACEMENT_MOST = 71 };
 
 #ifdef __SSE2__
 
@@ -142,7 +119,7 @@ slashes_stand(const uint8_t *rows)
 		all &= byte;
 		any |= byte;
 	}
-	return all == SLASH && any == SLASH;
+	return all == CELL_SLASH && any == CELL_SLASH;
 }
 
 /* Writes what a byte says, and nothing behind it, so that empty squares need not
@@ -150,11 +127,11 @@ slashes_stand(const uint8_t *rows)
 static inline size_t
 put(uint8_t *rows, size_t at, char letter)
 {
-	uint64_t byte = bytes[(unsigned char)letter];
+	uint64_t byte = chess_cell_of[(unsigned char)letter];
 	uint64_t wide = LITTLE_64(byte);
 
 	memcpy(rows + at, &wide, sizeof(wide));
-	return at + (byte >> 4);
+	return at + byte / CELL_STEP;
 }
 
 bool
@@ -184,9 +161,7 @@ chess_glance_board(struct chess *c, const char *text, size_t len)
 static inline bool
 read_board(struct chess *c, const struct sight *v)
 {
-	size_t end = v->end;
-
-	return chess_glance_board(c, v->at, end);
+	return chess_glance_board(c, v->at, v->end);
 }
 
 static inline bool

@@ -74,13 +74,7 @@ static const _Alignas(64) uint8_t squares[128] = {LOW(0), LOW(1), LOW(2),
 	[letter] = (kind), [(letter) | 32] = (kind) | XIANGQI_DOWN
 
 static const _Alignas(64) uint8_t losses[128] = {
-    LOSS('K', XIANGQI_KING),
-    LOSS('A', XIANGQI_ADVISOR),
-    LOSS('R', XIANGQI_CHARIOT),
-    LOSS('C', XIANGQI_CANNON),
-    LOSS('P', XIANGQI_PAWN),
-    LOSS('H', XIANGQI_HORSE),
-    LOSS('E', XIANGQI_ELEPHANT),
+    LOSS_LETTERS,
     ['?'] = XIANGQI_DOWN,
 };
 

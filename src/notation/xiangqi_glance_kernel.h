@@ -20,6 +20,13 @@
 /* The shortest board; the longest; the shortest fields: "w - 0 1". */
 enum { BOARD_LEAST = 19, BOARD_MOST = 99, FIELDS_LEAST = 7 };
 
+/* The letters of losses: LOSS is what a file makes of one of either case. */
+#define LOSS_LETTERS                                                           \
+	LOSS('K', XIANGQI_KING), LOSS('A', XIANGQI_ADVISOR),                   \
+	    LOSS('R', XIANGQI_CHARIOT), LOSS('C', XIANGQI_CANNON),             \
+	    LOSS('P', XIANGQI_PAWN), LOSS('H', XIANGQI_HORSE),                 \
+	    LOSS('E', XIANGQI_ELEPHANT)
+
 /* A letter is a piece in the lower five bits, and what else is to know. */
 enum { UCI = 1 << 5, WXF = 1 << 6, PIECE = UCI - 1 };
 

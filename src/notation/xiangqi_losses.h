@@ -13,13 +13,7 @@ enum { ENDS = 1 << 7 };
 	[letter] = (kind) ^ ENDS, [(letter) | 32] = (kind) ^ ENDS ^ XIANGQI_DOWN
 
 static const uint8_t losses[256] = {
-    LOSS('K', XIANGQI_KING),
-    LOSS('A', XIANGQI_ADVISOR),
-    LOSS('R', XIANGQI_CHARIOT),
-    LOSS('C', XIANGQI_CANNON),
-    LOSS('P', XIANGQI_PAWN),
-    LOSS('H', XIANGQI_HORSE),
-    LOSS('E', XIANGQI_ELEPHANT),
+    LOSS_LETTERS,
     ['?'] = XIANGQI_DOWN ^ ENDS,
 };
 

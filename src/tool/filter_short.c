@@ -59,7 +59,7 @@ read_lines(struct filter *f, struct ahead *a, unsigned count)
 {
 	const struct notation *likely = f->likely;
 	struct slice *lines = a->lines;
-	unsigned read = 0, alike = 0;
+	unsigned read = 0, alike;
 	bool lent = false;
 
 	make_ready(f, a, count);
@@ -77,10 +77,9 @@ read_lines(struct filter *f, struct ahead *a, unsigned count)
 			break;
 		lent = !slice_within(entry->operations, lines[read]);
 	}
-	while (f->from != NULL && alike < read &&
-	    a->entries[alike]->source == f->from)
+	alike = f->from == NULL ? read : 0;
+	while (alike < read && a->entries[alike]->source == f->from)
 		alike++;
-	alike = f->from == NULL ? read : alike;
 	if (alike < count && !lent) {
 		f->tried = lines[alike].at;
 		f->spoilt = likely->glance_all != NULL &&
