@@ -52,6 +52,15 @@ refused() {
 	    "rank-width,10,19 bad-turn,46,47 bad-castling,48,51 bad-ep,52,54 bad-halfmove,55,57 " ]
 }
 
+@test "castling is held to the home ranks, whatever is wrong between them" {
+	for placement in 4k3/8/8/9/8/8/8/4K1R1:KG 4k1r1/8/9/8/8/8/8/4K3:kg; do
+		run -1 fen-validate <<<"${placement%:*} w ${placement#*:} - 0 1"
+		[[ ${lines[0]} == *"[bad-digit]" ]]
+		[[ ${lines[1]} == *"[castling-order]" ]]
+		[ "${#lines[@]}" -eq 2 ]
+	done
+}
+
 @test "-f says the notation" {
 	local four=${START% 0 1}
 

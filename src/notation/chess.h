@@ -22,7 +22,8 @@ bool chess_glance_board(struct chess *, const char *at, size_t len);
 notation_write fen_write, fen_write_shredder, fen_write_epd;
 
 /* The fields, each read by itself: JSON has them as values of its own. Of a bad
- * placement only the mailbox is filled, which castling looks at. */
+ * placement only the mailbox has something, which castling looks at: at least its
+ * home ranks. */
 bool chess_read_placement(struct chess *, struct slice, struct faults *);
 bool chess_read_spoilt_placement(struct chess *, struct slice,
     struct faults *); /* the same, quicker for those that are bad */

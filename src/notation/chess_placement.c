@@ -12,7 +12,7 @@ struct placement {
 	struct chess *c;
 	struct faults *faults;
 	struct slice whole;
-	uint64_t slashes; /* where they are in its first 64 bytes */
+	uint64_t slashes; /* where they are in its first SKIM_MOST bytes */
 	size_t ranks;     /* how many the text has */
 	bool *good;
 };
@@ -26,14 +26,12 @@ struct rank {
 	uint64_t row; /* what stands on it: a byte a file */
 };
 
-/* The longest placement that is skimmed. */
-enum { SKIM_MOST = 64 };
+/* Placements of such lengths, and so many ranks, are skimmed. */
+enum { SKIM_LEAST = 16, SKIM_MOST = 63, SKIM_RANKS = 16 };
 
-/* What the bytes of a placement say. */
-struct skim {
-	uint16_t at[SKIM_MOST + 1]; /* of each byte among the cells */
-	uint8_t cells[SKIM_MOST * 9 + 8];
-};
+/* What a byte of a placement is: a piece is 1, and a digit is what it says and
+ * this; or it is neither. */
+enum { SKIM_DIGIT = 0x10, SKIM_OTHER = 0x80, SKIM_WIDTH = 15 };
 
 static struct slice
 bracketed(struct slice rest)
@@ -142,60 +140,100 @@ report_width(const struct placement *p, const struct rank *rank,
 	}
 }
 
-/* How many bytes say a row, if no digits stand side by side. */
-static size_t
-row_length(uint64_t row)
-{
-	uint64_t pieces = (row | row >> 1 | row >> 2 | row >> 3) & SLICE_ONES;
-	uint64_t empty = pieces ^ SLICE_ONES;
+#ifdef __SSE2__
 
-	return (pieces + (empty & ~(empty << 8))) * SLICE_ONES >> 56;
+static inline __m128i
+same(__m128i bytes, char byte)
+{
+	return _mm_cmpeq_epi8(bytes, _mm_set1_epi8(byte));
 }
 
-/* Writes what each byte says behind what those before it say. No byte decides
- * where the code goes, as nobody could guess that. */
-static inline size_t
-skim_byte(struct skim *s, size_t at, size_t i, char byte)
+/* Bytes from the first to so many behind it. */
+static inline __m128i
+among(__m128i bytes, char first, char more)
 {
-	uint64_t cell = chess_cell_of[(unsigned char)byte];
-	uint64_t wide = LITTLE_64(cell);
+	__m128i from = _mm_sub_epi8(bytes, _mm_set1_epi8(first));
 
-	/* cppcheck-suppress ctuuninitvar */
-	memcpy(s->cells + at, &wide, sizeof(wide));
-	s->at[i] = (uint16_t)at;
-	return at + cell / CELL_STEP;
+	return same(_mm_subs_epu8(from, _mm_set1_epi8(more)), 0);
 }
 
-static void
-skim(struct skim *s, struct slice text)
+static inline void
+skim_in(uint8_t *kinds, const char *sixteen)
 {
-	size_t at = 0, i = 0;
+	const __m128i *at = (const __m128i *)(const void *)sixteen;
+	__m128i bytes = _mm_loadu_si128(at);
+	__m128i upper = _mm_and_si128(bytes, _mm_set1_epi8((char)~0x20));
+	__m128i piece = _mm_or_si128(_mm_or_si128(among(upper, 'P', 'R' - 'P'),
+					 same(upper, 'N')),
+	    _mm_or_si128(same(upper, 'B'), same(upper, 'K')));
+	__m128i width = _mm_or_si128(_mm_set1_epi8(SKIM_DIGIT),
+	    _mm_and_si128(bytes, _mm_set1_epi8(SKIM_WIDTH)));
+	__m128i digit = _mm_and_si128(width, among(bytes, '1', '8' - '1'));
+	__m128i known = _mm_or_si128(digit,
+	    _mm_and_si128(piece, _mm_set1_epi8(1)));
+	__m128i other = _mm_and_si128(same(known, 0),
+	    _mm_set1_epi8((char)SKIM_OTHER));
 
-	for (; i + 4 <= text.len; i += 4) {
-		at = skim_byte(s, at, i, text.at[i]);
-		at = skim_byte(s, at, i + 1, text.at[i + 1]);
-		at = skim_byte(s, at, i + 2, text.at[i + 2]);
-		at = skim_byte(s, at, i + 3, text.at[i + 3]);
+	_mm_storeu_si128((__m128i *)(void *)kinds, _mm_or_si128(known, other));
+}
+
+#else
+
+static inline void
+skim_in(uint8_t *kinds, const char *sixteen)
+{
+	for (int i = 0; i < 16; i++) {
+		uint8_t cell = chess_cell_of[(unsigned char)sixteen[i]];
+
+		kinds[i] = cell == 0 || cell == CELL_SLASH ? SKIM_OTHER
+		    : cell & CELL_PIECE                    ? 1
+					: cell / CELL_STEP | SKIM_DIGIT;
 	}
-	for (; i < text.len; i++)
-		at = skim_byte(s, at, i, text.at[i]);
-	memset(s->cells + at, 0, 8);
-	s->at[text.len] = (uint16_t)at;
 }
 
-/* Puts a rank that has eight squares, and no byte more than it takes to say
- * them; else false. */
-static bool
-put_rank(const struct placement *p, const struct skim *s, size_t begin,
-    size_t end, int number)
-{
-	uint64_t row = little_64((const char *)s->cells + s->at[begin]) &
-	    SLICE_ONES * CELL_PIECE;
+#endif
 
-	if (s->at[end] - s->at[begin] != 8 || end - begin != row_length(row))
+/* What each byte is. The last sixteen are some of those before, too. */
+static void
+skim(uint8_t *kinds, struct slice text)
+{
+	size_t i = 0;
+
+	for (; i + 16 < text.len; i += 16)
+		skim_in(kinds + i, text.at + i);
+	i = text.len - 16;
+	skim_in(kinds + i, text.at + i);
+}
+
+/* Has a rank eight squares, and no byte more than it takes to say them? */
+static inline bool
+rank_good(const uint8_t *kinds, size_t len)
+{
+	uint64_t rank = little_64((const char *)kinds), width, wrong;
+
+	if (len - 1 > 7)
 		return false;
-	put_row(p->c, number, row);
-	return true;
+	rank &= UINT64_MAX >> (64 - 8 * len);
+	width = (rank & SLICE_ONES * SKIM_WIDTH) * SLICE_ONES >> 56;
+	wrong = (rank & SLICE_ONES * SKIM_OTHER) |
+	    (rank & rank >> 8 & SLICE_ONES * SKIM_DIGIT);
+	return ((width ^ 8) | wrong) == 0;
+}
+
+/* What stands on a rank that is as wide as it should be. */
+static uint64_t
+row_of(struct slice text)
+{
+	uint64_t row = 0;
+	size_t at = 0;
+
+	for (size_t i = 0; i < text.len; i++) {
+		uint64_t cell = chess_cell_of[(unsigned char)text.at[i]];
+
+		row |= (cell & CELL_PIECE) << (8 * at);
+		at += cell / CELL_STEP;
+	}
+	return row;
 }
 
 /* Reads a rank byte by byte, and says what is wrong with it. */
@@ -235,33 +273,68 @@ read_all(const struct placement *p)
 		read_rank(p, slice_cut(&rest, '/'), i);
 }
 
-/* The same: most ranks of most placements are good. */
+/* Where ranks begin, and a bit for each that isn't good. */
+static unsigned
+find_ranks(const struct placement *p, uint8_t *begins)
+{
+	uint64_t ends = p->slashes | UINT64_C(1) << p->whole.len;
+	uint8_t kinds[SKIM_MOST + 9];
+	size_t begin = 0, end;
+	unsigned bad = 0;
+
+	skim(kinds, p->whole);
+	for (unsigned rank = 1; ends != 0; rank <<= 1, ends &= ends - 1) {
+		end = (size_t)__builtin_ctzll(ends);
+		*begins++ = (uint8_t)begin;
+		bad |= rank_good(kinds + begin, end - begin) ? 0 : rank;
+		begin = end + 1;
+	}
+	*begins = (uint8_t)begin;
+	return bad;
+}
+
+/* The same: most ranks of most placements are good. Of those only what castling
+ * asks for is put on the board, which is bad, mostly. */
 static void
 read_most(const struct placement *p)
 {
-	uint64_t slashes = p->slashes;
-	size_t begin = 0;
-	struct skim s;
+	uint8_t begins[SKIM_RANKS + 1];
+	unsigned bad = find_ranks(p, begins);
+	unsigned home = 0x81 & ((1U << p->ranks) - 1);
 
-	skim(&s, p->whole);
-	for (int i = 0; i < (int)p->ranks; i++, slashes &= slashes - 1) {
-		size_t end = slashes ? (size_t)__builtin_ctzll(slashes)
-				     : p->whole.len;
+	for (unsigned set = bad | home; set != 0; set &= set - 1) {
+		int i = __builtin_ctz(set);
+		struct slice text = slice_between(p->whole.at + begins[i],
+		    p->whole.at + begins[i + 1] - 1);
 
-		if (!put_rank(p, &s, begin, end, i))
-			read_rank(p,
-			    slice_between(p->whole.at + begin,
-				p->whole.at + end),
-			    i);
-		begin = end + 1;
+		if (bad >> i & 1)
+			read_rank(p, text, i);
+		else
+			put_row(p->c, i, row_of(text));
 	}
+}
+
+static void
+fill_board(const struct placement *p)
+{
+	struct slice rest = p->whole;
+
+	for (int i = 0; i < 8; i++)
+		put_row(p->c, i, row_of(slice_cut(&rest, '/')));
+	fill_planes(p->c);
+}
+
+static bool
+may_skim(struct slice text)
+{
+	return text.len >= SKIM_LEAST && text.len <= SKIM_MOST;
 }
 
 static size_t
 count_ranks(struct slice text, uint64_t slashes)
 {
 	return 1 +
-	    (text.len <= SKIM_MOST ? (size_t)chess_count(slashes)
+	    (text.len <= SKIM_MOST ? slice_bits(slashes)
 				   : slice_count(text, '/'));
 }
 
@@ -285,10 +358,10 @@ chess_read_spoilt_placement(struct chess *c, struct slice text,
 			fault->n[0] = (long)p.ranks;
 	}
 	/* A text of few slashes is no placement at all: one fault is enough. */
-	if (p.ranks > 4 && p.ranks <= 16)
-		(text.len <= SKIM_MOST ? read_most : read_all)(&p);
+	if (p.ranks > 4 && p.ranks <= SKIM_RANKS)
+		(may_skim(text) ? read_most : read_all)(&p);
 	if (good)
-		fill_planes(c);
+		fill_board(&p);
 	return good;
 }
 
