@@ -15,6 +15,9 @@ struct words {
 
 struct words words_of(struct slice);
 
+/* A bit for each blank among the first WORDS_REACH bytes. */
+uint64_t words_places(struct slice);
+
 /* The bytes up to a blank, or to what is none; for words_next and words_blanks,
  * where they may go on behind what was looked at. Nobody has the address of the
  * words there, so that they stay in registers. */

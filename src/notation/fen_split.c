@@ -32,17 +32,67 @@ take_field(struct fen_parts *parts, struct slice field)
 	parts->count++;
 }
 
+/* Blanks of a record that are single; of which there are none before `from`. */
+static inline bool
+blanks_from(struct slice record, size_t from)
+{
+	return from == 0 ||
+	    (from < WORDS_REACH &&
+		words_places(record) << (WORDS_REACH - from) == 0);
+}
+
+/* Is there a semicolon at the end, as long as the last three fields are? */
+static inline bool
+semicolon_behind(struct slice record, const char *from)
+{
+	size_t n = (size_t)(slice_end(record) - from);
+
+	return record.len < 16 || n > 16 ||
+	    slice_places_in(slice_end(record) - 16, ';') >> (16 - n) != 0;
+}
+
+/* What most records are: six fields, a space between each, and the last two are
+ * numbers. */
+static bool
+split_six(struct fen_parts *parts, struct slice record)
+{
+	size_t from = record.len > WORDS_REACH ? record.len - WORDS_REACH : 0;
+	uint64_t blanks = words_places(slice_from(record, from));
+	const char *at = record.at, *base = record.at + from;
+	bool good = blanks_from(record, from);
+
+	for (size_t i = 0; i < FIELDS; i++, blanks &= blanks - 1) {
+		const char *end = blanks ? base + __builtin_ctzll(blanks)
+					 : slice_end(record);
+
+		parts->field[i] = slice_between(at, end);
+		good &= end > at && (blanks != 0) == (i < FULLMOVE) &&
+		    (i == FULLMOVE || *end == ' ');
+		if (!good)
+			return false;
+		at = end + 1;
+	}
+	parts->count = FIELDS;
+	return byte_digit(parts->field[HALFMOVE].at[0]) &&
+	    byte_digit(parts->field[FULLMOVE].at[0]) &&
+	    !semicolon_behind(record, parts->field[EP].at);
+}
+
 void
 fen_split(struct fen_parts *parts, struct slice record, struct faults *faults)
 {
-	struct words words = words_of(record);
+	struct words words;
 	struct slice field, blanks, behind;
 	const char *glue;
-	bool semicolon = slice_count(record, ';') > 0;
+	bool semicolon;
 
-	parts->count = 0;
 	parts->operations = parts->surplus = (struct slice){0};
 	parts->glued = parts->lost_blank = false;
+	if (split_six(parts, record))
+		return;
+	words = words_of(record);
+	semicolon = slice_count(record, ';') > 0;
+	parts->count = 0;
 	for (;;) {
 		behind = words.rest;
 		blanks = words_blanks(&words);
