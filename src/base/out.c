@@ -31,25 +31,31 @@ write_through(struct out *out, struct slice s)
 static void
 empty_block(struct out *out)
 {
-	write_through(out, (struct slice){out->block, out->len});
-	out->len = 0;
+	struct slice block = text_slice(&out->copies);
+
+	out->copies = (struct text){out->block, 0, sizeof(out->block)};
+	if (out->held == NULL)
+		write_through(out, block);
+}
+
+/* False where there can't be so much. */
+static bool
+make_room(struct out *out, size_t n)
+{
+	if (out->held != NULL)
+		text_reserve(&out->held->copies, n);
+	else if (n > out->copies.room - out->copies.len)
+		empty_block(out);
+	return out->held != NULL || n <= sizeof(out->block);
 }
 
 static void
 copy_in(struct out *out, struct slice s)
 {
-	if (out->held != NULL) {
-		text_grow(&out->held->copies, s);
-		return;
-	}
-	if (s.len > OUT_BLOCK - out->len)
-		empty_block(out);
-	if (s.len > OUT_BLOCK) {
+	if (make_room(out, s.len))
+		text_add(out_copies(out), s);
+	else
 		write_through(out, s);
-		return;
-	}
-	memcpy(out->block + out->len, s.at, s.len);
-	out->len += s.len;
 }
 
 void
@@ -86,14 +92,10 @@ out_add_slowly(struct out *out, struct slice s)
 char *
 out_make_room(struct out *out, size_t n)
 {
+	const struct text *copies = out_copies(out);
+
 	out_settle(out);
-	if (out->held != NULL) {
-		text_reserve(&out->held->copies, n);
-		return out->held->copies.at + out->held->copies.len;
-	}
-	if (n > OUT_BLOCK - out->len)
-		empty_block(out);
-	return n <= OUT_BLOCK ? out->block + out->len : NULL;
+	return make_room(out, n) ? copies->at + copies->len : NULL;
 }
 
 void
@@ -117,7 +119,7 @@ out_hold(struct out *out, struct out_held *held)
 	out->error = 0;
 	out->total = 0;
 	out->last = '\0';
-	out->len = 0;
+	out->copies.len = 0;
 	out->run = (struct slice){0};
 }
 

@@ -20,10 +20,17 @@ struct out {
 	int error;             /* errno of the first write that failed, or 0 */
 	uint64_t total;        /* bytes given so far */
 	char last;             /* the last of them */
-	size_t len;
+	struct text copies;    /* in the block, where none are held */
 	struct slice run; /* neighbouring slices of the input, to be written */
 	char block[OUT_BLOCK];
 };
+
+/* Where copies go. */
+static inline struct text *
+out_copies(struct out *out)
+{
+	return out->held != NULL ? &out->held->copies : &out->copies;
+}
 
 /* Starts anew, with bytes that are held back. */
 void out_hold(struct out *, struct out_held *);
@@ -35,13 +42,15 @@ void out_add_slowly(struct out *, struct slice);
 static inline void
 out_add(struct out *out, struct slice s)
 {
-	if (s.len == 0 || s.len > OUT_BLOCK - out->len || out->run.len > 0 ||
-	    out->held != NULL) {
+	struct text *copies = out_copies(out);
+
+	if (s.len == 0 || s.len > copies->room - copies->len ||
+	    out->run.len > 0) {
 		out_add_slowly(out, s);
 		return;
 	}
-	memcpy(out->block + out->len, s.at, s.len);
-	out->len += s.len;
+	memcpy(copies->at + copies->len, s.at, s.len);
+	copies->len += s.len;
 	out->total += s.len;
 	out->last = s.at[s.len - 1];
 }
@@ -55,22 +64,23 @@ char *out_make_room(struct out *, size_t n);
 static inline char *
 out_room(struct out *out, size_t n)
 {
-	if (out->held != NULL || out->run.len > 0 || n > OUT_BLOCK - out->len)
+	const struct text *copies = out_copies(out);
+
+	if (out->run.len > 0 || n > copies->room - copies->len)
 		return out_make_room(out, n);
-	return out->block + out->len;
+	return copies->at + copies->len;
 }
 
 static inline void
 out_wrote(struct out *out, size_t n)
 {
-	struct text *copies = out->held != NULL ? &out->held->copies : NULL;
+	struct text *copies = out_copies(out);
 
 	if (n == 0)
 		return;
-	*(copies != NULL ? &copies->len : &out->len) += n;
+	copies->len += n;
 	out->total += n;
-	out->last = copies != NULL ? copies->at[copies->len - 1]
-				   : out->block[out->len - 1];
+	out->last = copies->at[copies->len - 1];
 }
 
 /* Appends the bytes without a copy: they stay where they are until

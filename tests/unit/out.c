@@ -20,7 +20,7 @@ start(void)
 	if (out.fd < 0 || unlink(name) != 0)
 		exit(99);
 	out.error = 0;
-	out.total = out.len = 0;
+	out.total = out.copies.len = 0;
 	out.run = SLICE("");
 }
 
