@@ -282,8 +282,9 @@ filter_take_line(struct filter *f)
 void
 filter_take_lines(struct filter *f)
 {
-	while (filter_take_line(f))
+	do
 		filter_short(f);
+	while (filter_take_line(f));
 }
 
 bool

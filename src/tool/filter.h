@@ -162,7 +162,8 @@ struct filter {
 	const struct notation *likely; /* that of the record before */
 	const char *tried; /* a line that isn't like those before it */
 	bool spoilt;       /* and its board isn't good */
-	size_t file;       /* which of those named is read, from 0 */
+	unsigned doubled; /* so often: how many lines are expected to be fine */
+	size_t file;      /* which of those named is read, from 0 */
 	struct lines in;
 	struct unpack unpack;
 	struct out out;

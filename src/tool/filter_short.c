@@ -89,15 +89,21 @@ read_lines(struct filter *f, struct ahead *a, unsigned count)
 }
 
 /* How many of the lines that follow are fine. To read some and then to judge
- * them is quicker than one by one, which would wait for its board. */
+ * them is quicker than one by one, which would wait for its board. Twice as many
+ * are tried each time; from one on again, where one isn't. */
 static unsigned
-look_ahead(struct filter *f, struct ahead *a, unsigned most)
+look_ahead(struct filter *f, struct ahead *a)
 {
+	unsigned most = 1U << f->doubled;
 	unsigned lines = lines_ahead(&f->in, a->lines, most);
 	unsigned read = read_lines(f, a, lines), fine = 0;
 
 	while (fine < read && is_fine(f, a->entries[fine]))
 		fine++;
+	if (fine < lines)
+		f->doubled = 0;
+	else if (lines == most && most < GLANCES)
+		f->doubled++;
 	return fine;
 }
 
@@ -140,6 +146,7 @@ take_lines(struct filter *f, struct ahead *a, unsigned count)
 		record->known = false;
 		good = f->take(f, record, &faults);
 		if (!good || faults.count + faults.more > 0) {
+			f->doubled = 0;
 			filter_conclude(f, record, &faults, good);
 			return i;
 		}
@@ -151,7 +158,7 @@ void
 filter_short(struct filter *f)
 {
 	struct ahead ahead;
-	unsigned most = 1, fine, taken;
+	unsigned fine, taken;
 
 	if (!may_be_short(f))
 		return;
@@ -159,11 +166,10 @@ filter_short(struct filter *f)
 	do {
 		if (f->stopped)
 			return;
-		fine = look_ahead(f, &ahead, most);
+		fine = look_ahead(f, &ahead);
 		if (fine == 0)
 			return;
 		taken = (f->take == NULL ? pass_lines : take_lines)(f, &ahead,
 		    fine);
-		most = most < GLANCES ? most * 2 : most;
 	} while (taken == fine);
 }
