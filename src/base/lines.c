@@ -40,7 +40,7 @@ read_behind(struct lines *in, size_t keep)
 		else if (errno != EINTR)
 			break;
 		else if (in->before_read != NULL)
-			in->before_read(in->arg, true);
+			(void)in->before_read(in->arg, true);
 	}
 	in->error = n < 0 ? errno : 0;
 	in->finished = n <= 0;
@@ -48,13 +48,13 @@ read_behind(struct lines *in, size_t keep)
 	return n > 0;
 }
 
-static void
+static bool
 let_go(struct lines *in)
 {
 	struct pollfd ready = {in->fd, POLLIN, 0};
 
-	if (in->before_read != NULL)
-		in->before_read(in->arg, poll(&ready, 1, 0) == 0);
+	return in->before_read == NULL ||
+	    in->before_read(in->arg, poll(&ready, 1, 0) == 0);
 }
 
 /* Moves what is left to the front of the block and reads behind it. */
@@ -63,7 +63,8 @@ refill(struct lines *in)
 {
 	size_t left = in->end - in->begin;
 
-	let_go(in);
+	if (!let_go(in))
+		return false;
 	if (in->begin > 0 && left > 0)
 		memmove(in->block, in->block + in->begin, left);
 	in->begin = 0;
@@ -172,13 +173,13 @@ cut_head(struct lines *in)
 	in->unended = in->begin < in->end || !in->finished;
 }
 
-static bool
-begin(struct lines *in)
+bool
+lines_begin_first(struct lines *in)
 {
 	lines_begin *before_first = in->before_first;
 
 	in->before_first = NULL;
-	return before_first(in->first_arg);
+	return before_first == NULL || before_first(in->first_arg);
 }
 
 bool
@@ -188,7 +189,7 @@ lines_next(struct lines *in)
 	bool first = in->raw.at == NULL;
 	struct slice piece;
 
-	if (in->before_first != NULL && !begin(in))
+	if (!lines_begin_first(in))
 		return false;
 	while (lines_rest(in, &piece))
 		;
@@ -295,28 +296,80 @@ read_line(struct lines *in)
 			return false;
 		if (in->finished)
 			return have > 0 && in->error == 0;
-		(void)refill(in);
+		if (!refill(in) && !in->finished)
+			return false;
 	}
 }
 
 #define LANES 64
 
-/* A lane of bytes counts up to 255; whole lanes are what compilers make wide
- * instructions of. */
+/* A lane of a byte counts up to so many. */
+enum { ROWS_MOST = 255 };
+
+#ifdef __SSE2__
+
+static inline __m128i
+count_in(__m128i lanes, const char *sixteen)
+{
+	const __m128i *at = (const __m128i *)(const void *)sixteen;
+
+	return _mm_sub_epi8(lanes,
+	    _mm_cmpeq_epi8(_mm_loadu_si128(at), _mm_set1_epi8('\n')));
+}
+
+static inline uint64_t
+sum_of(__m128i lanes)
+{
+	__m128i sums = _mm_sad_epu8(lanes, _mm_setzero_si128());
+
+	return (uint64_t)_mm_cvtsi128_si64(sums) +
+	    (uint64_t)_mm_cvtsi128_si64(_mm_unpackhi_epi64(sums, sums));
+}
+
+/* The newlines in rows of LANES bytes, of which there are at most ROWS_MOST. */
+static uint64_t
+count_rows(const char *at, size_t rows)
+{
+	__m128i a, b, c, d;
+
+	a = b = c = d = _mm_setzero_si128();
+	for (; rows > 0; rows--, at += LANES) {
+		a = count_in(a, at);
+		b = count_in(b, at + 16);
+		c = count_in(c, at + 32);
+		d = count_in(d, at + 48);
+	}
+	return sum_of(a) + sum_of(b) + sum_of(c) + sum_of(d);
+}
+
+#else
+
+static uint64_t
+count_rows(const char *at, size_t rows)
+{
+	uint8_t lanes[LANES] = {0};
+	uint64_t n = 0;
+
+	for (; rows > 0; rows--, at += LANES)
+		for (size_t i = 0; i < LANES; i++)
+			lanes[i] += at[i] == '\n';
+	for (size_t i = 0; i < LANES; i++)
+		n += lanes[i];
+	return n;
+}
+
+#endif
+
 uint64_t
 lines_count(struct slice s)
 {
 	uint64_t n = s.len > 0 && s.at[s.len - 1] != '\n';
 
 	while (s.len >= LANES) {
-		size_t rows = s.len / LANES < 255 ? s.len / LANES : 255;
-		uint8_t lanes[LANES] = {0};
+		size_t rows = s.len / LANES < ROWS_MOST ? s.len / LANES
+							: ROWS_MOST;
 
-		for (size_t row = 0; row < rows; row++)
-			for (size_t i = 0; i < LANES; i++)
-				lanes[i] += s.at[row * LANES + i] == '\n';
-		for (size_t i = 0; i < LANES; i++)
-			n += lanes[i];
+		n += count_rows(s.at, rows);
 		s = slice_from(s, rows * LANES);
 	}
 	for (size_t i = 0; i < s.len; i++)
@@ -330,8 +383,10 @@ lines_look(struct lines *in, size_t most, struct slice *lines)
 	struct slice have;
 	const char *newline;
 
-	in->reads = LINES_PART;
-	if ((in->before_first != NULL && !begin(in)) || !read_line(in))
+	in->reads = most < LINES_PART_LEAST ? LINES_PART_LEAST
+	    : most < LINES_PART             ? most
+					    : LINES_PART;
+	if (!lines_begin_first(in) || !read_line(in))
 		return false;
 	have = (struct slice){in->block + in->begin, in->end - in->begin};
 	*lines = slice_head(have, most);
@@ -347,16 +402,23 @@ lines_look(struct lines *in, size_t most, struct slice *lines)
 }
 
 void
-lines_give(struct lines *in, struct slice lines, uint64_t count, char *block)
+lines_move(struct lines *in, char *block)
 {
-	const char *end = slice_end(lines);
-	size_t left = (size_t)(in->block + in->end - end);
+	size_t left = in->end - in->begin;
 
-	in->number += count;
-	if (lines.len > 0)
-		in->raw = lines;
-	memcpy(block, end, left);
+	if (left > 0)
+		memmove(block, in->block + in->begin, left);
 	in->block = block;
 	in->begin = 0;
 	in->end = left;
+}
+
+void
+lines_give(struct lines *in, struct slice lines, uint64_t count, char *block)
+{
+	in->number += count;
+	if (lines.len > 0)
+		in->raw = lines;
+	in->begin += lines.len;
+	lines_move(in, block);
 }

@@ -10,12 +10,15 @@
 
 #define LINES_LONGEST 65536 /* a line without its ending */
 #define LINES_BLOCK (256 * 1024)
-#define LINES_PART (64 * 1024) /* read at once where others read the lines */
+/* What is read at once where others read the lines. */
+#define LINES_PART (128 * 1024)
+#define LINES_PART_LEAST (16 * 1024)
 
 /* Called before the block's bytes move or are overwritten: whoever keeps
  * slices of lines lets go of them. `waits` says that the read that follows
- * would block, so that everything decided ought to be written. */
-typedef void lines_before_read(void *arg, bool waits);
+ * would block, so that everything decided ought to be written. False: it isn't to
+ * be; only lines_look may be told so. */
+typedef bool lines_before_read(void *arg, bool waits);
 
 /* Called before the first line is read; false where there can be none. */
 typedef bool lines_begin(void *arg);
@@ -63,16 +66,23 @@ bool lines_rest(struct lines *, struct slice *piece);
 void lines_start_at(struct lines *, const char *name, char *block,
     struct slice bytes, uint64_t first);
 
+/* Calls before_first where it wasn't called yet; false where there can be no
+ * line. */
+bool lines_begin_first(struct lines *);
+
 /* In the place of lines_next, whole lines for others to read: at most so many
  * bytes if that is a line or more, and no more than is at hand where there is
- * one. False at the end, at an error, or where a line is too long: then bytes
- * are left, and lines_next has it. */
+ * one. False at the end, at an error, where before_read doesn't want to wait, or
+ * where a line is too long: then bytes are left, and lines_next has it. */
 bool lines_look(struct lines *, size_t most, struct slice *lines);
 
 /* Takes the first of those lines off, of which there are so many. They stay in
  * the block that they are in, which is given away for another one. */
 void lines_give(struct lines *, struct slice lines, uint64_t count,
     char *block);
+
+/* Goes on in another block. */
+void lines_move(struct lines *, char *block);
 
 /* How many lines there are; the last may lack its newline. */
 uint64_t lines_count(struct slice lines);

@@ -2,54 +2,121 @@
 
 #include <signal.h>
 
+/* How often a thread tries to be the one that fills, before it sleeps. */
+enum { TRIES = 4000 };
+
 void
-parts_start(struct parts *p, unsigned threads, parts_do *work, parts_take *take,
-    void *arg)
+parts_start(struct parts *p, unsigned threads, parts_fill *fill, parts_do *work,
+    parts_take *take, void *arg)
 {
 	p->threads = threads < PARTS_THREADS_MOST ? threads
 						  : PARTS_THREADS_MOST;
-	/* One to work on and one to have next for each, and what waits to be
-	 * taken while the caller works itself. */
-	p->slots = 2 * (size_t)p->threads + 2;
+	p->fill = fill;
 	p->work = work;
 	p->take = take;
 	p->arg = arg;
-	p->given = p->begun = p->taken = 0;
-	p->over = false;
-	p->helpers = 0;
-	for (size_t i = 0; i < p->slots; i++)
-		p->done[i] = false;
+	p->filled = p->taken = 0;
+	p->dry = true;
+	p->over = p->waited = false;
+	p->idle = p->helpers = 0;
+	for (size_t i = 0; i < PARTS_SLOTS_MOST; i++)
+		p->state[i] = PARTS_FREE;
+	(void)pthread_mutex_init(&p->filling, NULL);
 	(void)pthread_mutex_init(&p->lock, NULL);
-	(void)pthread_cond_init(&p->given_more, NULL);
+	(void)pthread_cond_init(&p->some_free, NULL);
 	(void)pthread_cond_init(&p->front_done, NULL);
 }
 
-/* Does the next slot. Comes and goes with the lock. */
-static void
-do_next(struct parts *p)
+/* A slot of a thread that is free; false where there is none. */
+static bool
+find_free(const struct parts *p, unsigned thread, size_t *slot)
 {
-	size_t slot = p->begun++ % p->slots;
+	for (size_t i = 0; i < PARTS_SLOTS_OWN; i++) {
+		*slot = (size_t)thread * PARTS_SLOTS_OWN + i;
+		if (p->state[*slot] == PARTS_FREE)
+			return true;
+	}
+	return false;
+}
 
+static bool
+is_dry(struct parts *p)
+{
+	bool dry;
+
+	pthread_mutex_lock(&p->lock);
+	dry = p->dry;
+	pthread_mutex_unlock(&p->lock);
+	return dry;
+}
+
+/* To fill takes less time than to sleep and be woken again. */
+static void
+lock_filling(struct parts *p)
+{
+	for (int i = 0; i < TRIES; i++)
+		if (pthread_mutex_trylock(&p->filling) == 0)
+			return;
+	pthread_mutex_lock(&p->filling);
+}
+
+/* Comes and goes with the lock. */
+static bool
+fill(struct parts *p, size_t slot, bool waits)
+{
+	bool good;
+
+	pthread_mutex_unlock(&p->lock);
+	lock_filling(p);
+	good = (waits || !is_dry(p)) && p->fill(p->arg, slot, waits);
+	pthread_mutex_lock(&p->lock);
+	p->dry = !good;
+	if (good) {
+		p->state[slot] = PARTS_FILLED;
+		p->order[p->filled++ % PARTS_SLOTS_MOST] = slot;
+	}
+	pthread_mutex_unlock(&p->filling);
+	if (good && p->idle > 0)
+		pthread_cond_signal(&p->some_free);
+	return good;
+}
+
+static size_t
+front(const struct parts *p)
+{
+	return p->order[p->taken % PARTS_SLOTS_MOST];
+}
+
+/* Comes and goes with the lock. */
+static void
+work(struct parts *p, size_t slot)
+{
 	pthread_mutex_unlock(&p->lock);
 	p->work(p->arg, slot);
 	pthread_mutex_lock(&p->lock);
-	p->done[slot] = true;
-	if (slot == p->taken % p->slots)
+	p->state[slot] = PARTS_DONE;
+	if (slot == front(p))
 		pthread_cond_signal(&p->front_done);
 }
 
 static void *
 help(void *arg)
 {
-	struct parts *p = arg;
+	struct parts_helper *helper = arg;
+	struct parts *p = helper->parts;
+	unsigned thread = (unsigned)(helper - p->helper) + 1;
+	size_t slot;
 
 	pthread_mutex_lock(&p->lock);
-	for (;;) {
-		while (p->begun == p->given && !p->over)
-			pthread_cond_wait(&p->given_more, &p->lock);
-		if (p->begun == p->given)
-			break;
-		do_next(p);
+	while (!p->over) {
+		if (!p->dry && find_free(p, thread, &slot)) {
+			if (fill(p, slot, false))
+				work(p, slot);
+			continue;
+		}
+		p->idle++;
+		pthread_cond_wait(&p->some_free, &p->lock);
+		p->idle--;
 	}
 	pthread_mutex_unlock(&p->lock);
 	return NULL;
@@ -60,37 +127,18 @@ help(void *arg)
 static void
 take_done(struct parts *p)
 {
-	while (p->taken < p->given && p->done[p->taken % p->slots]) {
-		size_t slot = p->taken % p->slots;
+	while (p->taken < p->filled && p->state[front(p)] == PARTS_DONE) {
+		size_t slot = front(p);
 
 		pthread_mutex_unlock(&p->lock);
 		p->take(p->arg, slot);
 		pthread_mutex_lock(&p->lock);
-		p->done[slot] = false;
+		p->state[slot] = PARTS_FREE;
 		p->taken++;
+		/* Whose slot it is may wait for it. */
+		if (p->idle > 0 && slot >= PARTS_SLOTS_OWN)
+			pthread_cond_broadcast(&p->some_free);
 	}
-}
-
-/* Works, or waits where others do all there is, and takes. */
-static void
-go_on(struct parts *p)
-{
-	if (p->begun < p->given)
-		do_next(p);
-	else
-		pthread_cond_wait(&p->front_done, &p->lock);
-	take_done(p);
-}
-
-size_t
-parts_room(struct parts *p)
-{
-	pthread_mutex_lock(&p->lock);
-	take_done(p);
-	while (p->given - p->taken == p->slots)
-		go_on(p);
-	pthread_mutex_unlock(&p->lock);
-	return p->given % p->slots;
 }
 
 /* A thread more. All signals go to the caller's. Where it can't be had, the
@@ -98,26 +146,51 @@ parts_room(struct parts *p)
 static void
 add_helper(struct parts *p)
 {
+	struct parts_helper *helper = &p->helper[p->helpers];
 	sigset_t all, before;
 
+	helper->parts = p;
 	sigfillset(&all);
 	(void)pthread_sigmask(SIG_SETMASK, &all, &before);
-	if (pthread_create(&p->helper[p->helpers], NULL, help, p) == 0)
+	if (pthread_create(&helper->thread, NULL, help, helper) == 0)
 		p->helpers++;
 	else
 		p->threads = p->helpers + 1;
 	(void)pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
-void
-parts_give(struct parts *p)
+/* Comes and goes with the lock. */
+static void
+settle(struct parts *p)
 {
+	take_done(p);
+	while (p->taken < p->filled) {
+		pthread_cond_wait(&p->front_done, &p->lock);
+		take_done(p);
+	}
+}
+
+void
+parts_run(struct parts *p)
+{
+	size_t slot, pieces = 0;
+
 	pthread_mutex_lock(&p->lock);
-	p->given++;
-	/* The first is for the caller, who may have no more of them. */
-	if (p->given - p->begun > 1 && p->helpers + 1 < p->threads)
-		add_helper(p);
-	pthread_cond_signal(&p->given_more);
+	for (;;) {
+		take_done(p);
+		if (!find_free(p, 0, &slot)) {
+			pthread_cond_wait(&p->front_done, &p->lock);
+			continue;
+		}
+		p->waited = false;
+		if (!fill(p, slot, true))
+			break;
+		/* The first is for this thread, which may have no more. */
+		if (++pieces > 1 && !p->waited && p->helpers + 1 < p->threads)
+			add_helper(p);
+		work(p, slot);
+	}
+	settle(p);
 	pthread_mutex_unlock(&p->lock);
 }
 
@@ -125,9 +198,8 @@ void
 parts_settle(struct parts *p)
 {
 	pthread_mutex_lock(&p->lock);
-	take_done(p);
-	while (p->taken < p->given)
-		go_on(p);
+	p->waited = true;
+	settle(p);
 	pthread_mutex_unlock(&p->lock);
 }
 
@@ -136,11 +208,12 @@ parts_end(struct parts *p)
 {
 	pthread_mutex_lock(&p->lock);
 	p->over = true;
-	pthread_cond_broadcast(&p->given_more);
+	pthread_cond_broadcast(&p->some_free);
 	pthread_mutex_unlock(&p->lock);
 	while (p->helpers > 0)
-		(void)pthread_join(p->helper[--p->helpers], NULL);
+		(void)pthread_join(p->helper[--p->helpers].thread, NULL);
 	(void)pthread_cond_destroy(&p->front_done);
-	(void)pthread_cond_destroy(&p->given_more);
+	(void)pthread_cond_destroy(&p->some_free);
 	(void)pthread_mutex_destroy(&p->lock);
+	(void)pthread_mutex_destroy(&p->filling);
 }

@@ -9,49 +9,70 @@
 #include <stdint.h>
 
 #define PARTS_THREADS_MOST 1024
-#define PARTS_SLOTS_MOST (2 * PARTS_THREADS_MOST + 2)
+
+/* A thread has slots of its own: what it fills and works on is still in the cache
+ * of its processor. One to work on, and those that wait to be taken while the
+ * caller's thread works itself. */
+#define PARTS_SLOTS_OWN 3
+#define PARTS_SLOTS_MOST (PARTS_SLOTS_OWN * PARTS_THREADS_MOST)
+
+/* Fills a slot with the next piece; false where there is none, or none yet. One
+ * thread at a time does so. Only the caller's may wait for one (`waits`), and
+ * calls parts_settle before. */
+typedef bool parts_fill(void *arg, size_t slot, bool waits);
 
 /* Does what is in a slot; other slots are worked on at the same time. */
 typedef void parts_do(void *arg, size_t slot);
 
-/* Takes the result out of a slot; called by the thread that gave it, and in the
- * order of giving. */
+/* Takes the result out of a slot; called by the caller's thread, in the order of
+ * filling. */
 typedef void parts_take(void *arg, size_t slot);
 
-/* A ring of slots, which stand for whatever the caller keeps for each. The
- * thread that gives works, too. */
+enum parts_state { PARTS_FREE, PARTS_FILLED, PARTS_DONE };
+
+struct parts;
+
+struct parts_helper {
+	struct parts *parts;
+	pthread_t thread;
+};
+
+/* Slots stand for whatever the caller keeps for each. Who fills one works on it;
+ * the caller's thread does so, too. */
 struct parts {
 	unsigned threads; /* that work at most, the caller's with them */
-	size_t slots;
+	parts_fill *fill;
 	parts_do *work;
 	parts_take *take;
 	void *arg;
 
+	pthread_mutex_t filling; /* of who fills; before the other one */
 	pthread_mutex_t lock;
-	pthread_cond_t given_more; /* or there will be none */
+	pthread_cond_t some_free; /* or there is more to fill, or it is over */
 	pthread_cond_t front_done;
-	uint64_t given, begun, taken; /* so many slots so far */
+	uint64_t filled, taken; /* so many so far */
+	bool dry;               /* only the caller's thread may fill */
+	bool waited;            /* for what the last slot was filled with */
 	bool over;
-	bool done[PARTS_SLOTS_MOST];
+	unsigned idle;                  /* helpers that wait */
+	size_t order[PARTS_SLOTS_MOST]; /* of those filled: a ring */
+	enum parts_state state[PARTS_SLOTS_MOST];
 	unsigned helpers;
-	pthread_t helper[PARTS_THREADS_MOST];
+	struct parts_helper helper[PARTS_THREADS_MOST];
 };
 
 /* Starts with empty slots, and without a thread: these come with the work. */
-void parts_start(struct parts *, unsigned threads, parts_do *, parts_take *,
-    void *arg);
+void parts_start(struct parts *, unsigned threads, parts_fill *, parts_do *,
+    parts_take *, void *arg);
 
-/* The next slot to fill. Takes what is done; where no slot is free it works and
- * waits until one is. */
-size_t parts_room(struct parts *);
+/* Fills, works and takes, until there is nothing more to fill for the caller's
+ * thread, and all is taken. */
+void parts_run(struct parts *);
 
-/* That slot is filled. */
-void parts_give(struct parts *);
-
-/* Works and waits until all that was given is taken. */
+/* Waits until all that was filled is taken. */
 void parts_settle(struct parts *);
 
-/* Ends the threads; all is taken. */
+/* Ends the threads. */
 void parts_end(struct parts *);
 
 #endif

@@ -18,8 +18,9 @@ struct pairs {
 struct diff_crew {
 	struct diff *diff; /* that all is put together in */
 	struct parts parts;
-	size_t most; /* bytes of the next part */
+	size_t meant; /* bytes of a part, after what the last one gave */
 	atomic_bool stopped;
+	struct filter_source old, now;
 	uint64_t number;                      /* of the next pair */
 	struct pairs *list[PARTS_SLOTS_MOST]; /* NULL: not yet needed */
 };
@@ -52,7 +53,7 @@ put_together(struct diff *d, struct pairs *p)
 
 /* In its turn, in the place of what was done ahead. */
 static void
-do_again(struct diff *d, const struct pairs *p)
+do_again(struct diff *d, struct pairs *p)
 {
 	struct lines old = d->old->in, now = d->now->in;
 
@@ -72,7 +73,7 @@ take(void *arg, size_t slot)
 	struct diff *d = c->diff;
 
 	if (!diff_stopped(d)) {
-		c->most = filter_part_next(p->old, c->most);
+		c->meant = filter_part_next(p->old, c->meant);
 		if (filter_part_holds(p->old, d->old) &&
 		    filter_part_holds(p->now, d->now))
 			put_together(d, p);
@@ -133,15 +134,15 @@ all_records(struct slice lines, uint64_t *count)
 
 /* Leaves so many records at most, from the front, line by line. */
 static void
-cut_slowly(const struct filter *f, struct run *run, uint64_t most)
+cut_slowly(const struct filter_source *source, struct run *run, uint64_t most)
 {
 	struct slice piece;
 	struct lines in;
 
-	lines_start_at(&in, NULL, f->in.block, run->lines, 1);
-	in.raw = f->in.raw;
+	lines_start_at(&in, NULL, source->in.block, run->lines, 1);
+	in.raw = source->in.raw;
 	for (run->records = 0; run->records < most && lines_next(&in);) {
-		run->records += !filter_is_comment(f, &in);
+		run->records += !filter_is_comment(&source->model->filter, &in);
 		while (lines_rest(&in, &piece))
 			;
 	}
@@ -150,23 +151,23 @@ cut_slowly(const struct filter *f, struct run *run, uint64_t most)
 }
 
 static void
-count(const struct filter *f, struct run *run)
+count(const struct filter_source *source, struct run *run)
 {
 	run->plain = all_records(run->lines, &run->count) &&
-	    f->columns.prefix == NULL;
+	    source->model->filter.columns.prefix == NULL;
 	run->records = run->count;
 	if (!run->plain)
-		cut_slowly(f, run, UINT64_MAX);
+		cut_slowly(source, run, UINT64_MAX);
 }
 
 /* Leaves fewer records than there are. */
 static void
-cut(const struct filter *f, struct run *run, uint64_t records)
+cut(const struct filter_source *source, struct run *run, uint64_t records)
 {
 	const char *at = run->lines.at, *end = slice_end(run->lines);
 
 	if (!run->plain) {
-		cut_slowly(f, run, records);
+		cut_slowly(source, run, records);
 		return;
 	}
 	for (uint64_t i = 0; i < records; i++)
@@ -175,13 +176,23 @@ cut(const struct filter *f, struct run *run, uint64_t records)
 	run->count = run->records = records;
 }
 
+/* With the settings of the tool. */
 static struct pairs *
-new_pairs(const struct diff *d)
+new_pairs(const struct diff_crew *c)
 {
 	struct pairs *p = filter_part_room(sizeof(*p));
+	const struct diff *d = c->diff;
 
-	p->old = filter_part_new(d->old, NULL);
-	p->now = filter_part_new(d->now, NULL);
+	p->old = filter_part_new(&c->old, NULL);
+	p->now = filter_part_new(&c->now, NULL);
+	p->diff.old = &p->old->filter;
+	p->diff.now = &p->now->filter;
+	p->diff.now->speaker = p->diff.old;
+	p->diff.how = d->how;
+	p->diff.form = d->form;
+	p->diff.colour = d->colour;
+	p->diff.summary = d->summary;
+	p->diff.common = d->common;
 	return p;
 }
 
@@ -194,48 +205,48 @@ free_pairs(struct pairs *p)
 	free(p);
 }
 
-/* The settings, for a part of the files at hand. */
-static void
-set(struct pairs *p, const struct diff *d)
+static bool
+read_pairs(struct pairs *p, struct diff_crew *c, bool waits, struct slice *old,
+    struct slice *now)
 {
-	filter_part_set(p->old, d->old);
-	filter_part_set(p->now, d->now);
-	p->diff.old = &p->old->filter;
-	p->diff.now = &p->now->filter;
+	if (!filter_part_read(p->old, &c->old, waits, old))
+		return false;
+	if (!filter_part_read(p->now, &c->now, waits, now)) {
+		filter_source_leave(&c->old);
+		return false;
+	}
 	p->diff.now->tool = &p->diff;
-	p->diff.now->speaker = p->diff.old;
-	p->diff.how = d->how;
-	p->diff.form = d->form;
-	p->diff.colour = d->colour;
-	p->diff.summary = d->summary;
-	p->diff.common = d->common;
+	return true;
 }
 
 static bool
-give_part(struct diff_crew *c)
+fill(void *arg, size_t slot, bool waits)
 {
-	size_t slot = parts_room(&c->parts);
-	struct diff *d = c->diff;
+	struct diff_crew *c = arg;
 	struct run old, now;
 	struct pairs *p;
 
-	if (diff_stopped(d) || !lines_look(&d->old->in, c->most, &old.lines) ||
-	    !lines_look(&d->now->in, c->most, &now.lines))
+	if (atomic_load(&c->stopped))
 		return false;
-	count(d->old, &old);
-	count(d->now, &now);
-	if (old.records > now.records)
-		cut(d->old, &old, now.records);
-	else if (old.records < now.records)
-		cut(d->now, &now, old.records);
 	if (c->list[slot] == NULL)
-		c->list[slot] = new_pairs(d);
-	set(p = c->list[slot], d);
-	filter_part_cut(p->old, d->old, old.lines, old.count);
-	filter_part_cut(p->now, d->now, now.lines, now.count);
+		c->list[slot] = new_pairs(c);
+	p = c->list[slot];
+	if (waits) {
+		filter_source_know(&c->old, c->diff->old, c->meant);
+		filter_source_know(&c->now, c->diff->now, c->meant);
+	}
+	if (!read_pairs(p, c, waits, &old.lines, &now.lines))
+		return false;
+	count(&c->old, &old);
+	count(&c->now, &now);
+	if (old.records > now.records)
+		cut(&c->old, &old, now.records);
+	else if (old.records < now.records)
+		cut(&c->now, &now, old.records);
+	filter_part_cut(p->old, &c->old, old.lines, old.count);
+	filter_part_cut(p->now, &c->now, now.lines, now.count);
 	p->number = c->number;
 	c->number += old.records;
-	parts_give(&c->parts);
 	return true;
 }
 
@@ -252,7 +263,6 @@ take_long_pair(struct diff_crew *c)
 	struct diff *d = c->diff;
 	struct slice piece;
 
-	diff_jobs_settle(d);
 	if (diff_stopped(d) || ended(&d->old->in) || ended(&d->now->in) ||
 	    !diff_take_pair(d, c->number))
 		return false;
@@ -265,24 +275,25 @@ take_long_pair(struct diff_crew *c)
 	return true;
 }
 
-/* What is left of a file is read on in the filter's own block. */
 static void
-take_back(struct filter *f)
+run(struct diff_crew *c)
 {
-	struct slice none = {f->in.block + f->in.begin, 0};
-
-	if (f->in.block != f->block)
-		lines_give(&f->in, none, 0, f->block);
+	filter_source_begin(&c->old, c->diff->old);
+	filter_source_begin(&c->now, c->diff->now);
+	parts_run(&c->parts);
+	filter_source_end(&c->old, c->diff->old);
+	filter_source_end(&c->now, c->diff->now);
 }
 
 static void
 end(struct diff_crew *c)
 {
 	parts_end(&c->parts);
-	take_back(c->diff->old);
-	take_back(c->diff->now);
-	for (size_t i = 0; i < c->parts.slots && c->list[i] != NULL; i++)
-		free_pairs(c->list[i]);
+	for (size_t i = 0; i < PARTS_SLOTS_MOST; i++)
+		if (c->list[i] != NULL)
+			free_pairs(c->list[i]);
+	filter_source_free(&c->old);
+	filter_source_free(&c->now);
 	c->diff->crew = NULL;
 	free(c);
 }
@@ -293,17 +304,17 @@ diff_jobs_pairs(struct diff *d)
 	struct diff_crew *c;
 	uint64_t number;
 
-	if (d->old->jobs < 2 || d->old->immediate)
+	if (d->old->jobs < 2 || d->old->immediate ||
+	    !lines_begin_first(&d->old->in) || !lines_begin_first(&d->now->in))
 		return 1;
 	c = d->crew = filter_part_room(sizeof(*c));
 	c->diff = d;
-	c->most = 16 * 1024;
+	c->meant = FILTER_PART_FIRST;
 	c->number = 1;
 	atomic_init(&c->stopped, false);
-	parts_start(&c->parts, (unsigned)d->old->jobs, work, take, c);
+	parts_start(&c->parts, (unsigned)d->old->jobs, fill, work, take, c);
 	do
-		while (give_part(c))
-			;
+		run(c);
 	while (take_long_pair(c));
 	number = c->number;
 	end(c);

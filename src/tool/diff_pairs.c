@@ -137,7 +137,7 @@ diff_stopped(const struct diff *d)
 }
 
 /* What is decided is written before either file is waited for. */
-static void
+static bool
 before_read(void *arg, bool waits)
 {
 	struct diff *d = arg;
@@ -149,6 +149,7 @@ before_read(void *arg, bool waits)
 		filter_flush(d->old);
 	d->old->stopped |= d->old->out.error != 0;
 	filter_tick(d->old);
+	return true;
 }
 
 /* The next records of both, as far as there are any; false at the end, or

@@ -14,7 +14,7 @@ settle(struct filter *f)
 		f->settle(f);
 }
 
-static void
+static bool
 before_read(void *arg, bool waits)
 {
 	struct filter *f = arg;
@@ -27,6 +27,7 @@ before_read(void *arg, bool waits)
 		filter_flush(f);
 	f->stopped |= f->out.error != 0;
 	filter_tick(f);
+	return true;
 }
 
 bool

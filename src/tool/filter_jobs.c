@@ -1,6 +1,6 @@
 /*
- * --jobs: the lines of a file in parts, each of them for the filter of a thread,
- * which holds back what it gives. Parts are put together in their order. What
+ * --jobs: the lines of a file in parts. A thread reads one for its own filter,
+ * which holds back what it gives, and parts are put together in their order. What
  * depends on more than the part, such as a warning that is shown once a file, is
  * done ahead from what was known before; where that has changed since, the part
  * is done again.
@@ -16,8 +16,9 @@ struct crew {
 	struct filter *filter; /* that all is put together in */
 	void *tool;            /* its tool's settings as they were, or NULL */
 	struct parts parts;
-	size_t most; /* bytes of the next part */
+	size_t meant; /* bytes of a part, after what the last one gave */
 	atomic_bool stopped;
+	struct filter_source source;
 	struct filter_part *list[PARTS_SLOTS_MOST]; /* NULL: not yet needed */
 };
 
@@ -52,7 +53,7 @@ work(void *arg, size_t slot)
 
 /* The part in its turn, in the place of what was done ahead. */
 static void
-do_again(struct filter *f, const struct filter_part *part)
+do_again(struct filter *f, struct filter_part *part)
 {
 	struct lines in = f->in;
 
@@ -71,7 +72,7 @@ take(void *arg, size_t slot)
 	struct filter *f = c->filter;
 
 	if (!f->stopped) {
-		c->most = filter_part_next(part, c->most);
+		c->meant = filter_part_next(part, c->meant);
 		if (filter_part_holds(part, f))
 			filter_part_put(part, f);
 		else
@@ -81,34 +82,35 @@ take(void *arg, size_t slot)
 		atomic_store(&c->stopped, true);
 }
 
+static bool
+fill(void *arg, size_t slot, bool waits)
+{
+	struct crew *c = arg;
+	struct filter_source *source = &c->source;
+	struct slice lines;
+
+	if (atomic_load(&c->stopped))
+		return false;
+	if (c->list[slot] == NULL)
+		c->list[slot] = filter_part_new(source, c->tool);
+	if (waits)
+		filter_source_know(source, c->filter, c->meant);
+	if (!filter_part_read(c->list[slot], source, waits, &lines))
+		return false;
+	filter_part_cut(c->list[slot], source, lines, lines_count(lines));
+	return true;
+}
+
 /* The line at hand is longer than a block may be. */
 static void
 take_long_line(struct filter *f)
 {
 	struct slice piece;
 
-	filter_jobs_settle(f);
 	(void)filter_take_line(f);
 	while (!f->stopped && lines_rest(&f->in, &piece))
 		;
 	out_settle(&f->out);
-}
-
-static bool
-give_part(struct crew *c)
-{
-	struct filter *f = c->filter;
-	size_t slot = parts_room(&c->parts);
-	struct slice lines;
-
-	if (f->stopped || !lines_look(&f->in, c->most, &lines))
-		return false;
-	if (c->list[slot] == NULL)
-		c->list[slot] = filter_part_new(f, c->tool);
-	filter_part_set(c->list[slot], f);
-	filter_part_cut(c->list[slot], f, lines, lines_count(lines));
-	parts_give(&c->parts);
-	return true;
 }
 
 void
@@ -116,15 +118,14 @@ filter_jobs_file(struct filter *f)
 {
 	struct crew *c = f->crew;
 
-	/* Blocks went from hand to hand; the file before is done. */
-	for (size_t i = 0; i < c->parts.slots && c->list[i] != NULL; i++)
-		c->list[i]->block = c->list[i]->filter.block;
-	do
-		while (give_part(c))
-			;
-	while (!f->stopped && f->in.begin < f->in.end && f->in.error == 0 &&
+	if (!lines_begin_first(&f->in))
+		return;
+	do {
+		filter_source_begin(&c->source, f);
+		parts_run(&c->parts);
+		filter_source_end(&c->source, f);
+	} while (!f->stopped && f->in.begin < f->in.end && f->in.error == 0 &&
 	    (take_long_line(f), true));
-	filter_jobs_settle(f);
 }
 
 void
@@ -146,10 +147,9 @@ filter_jobs_start(struct filter *f)
 	c = f->crew = filter_part_room(sizeof(*c));
 	c->filter = f;
 	c->tool = filter_part_tool(f, f->tool);
-	/* Parts begin small, so that short files have some, too. */
-	c->most = 16 * 1024;
+	c->meant = FILTER_PART_FIRST;
 	atomic_init(&c->stopped, false);
-	parts_start(&c->parts, (unsigned)f->jobs, work, take, c);
+	parts_start(&c->parts, (unsigned)f->jobs, fill, work, take, c);
 }
 
 void
@@ -160,8 +160,9 @@ filter_jobs_end(struct filter *f)
 	if (c == NULL)
 		return;
 	parts_end(&c->parts);
-	for (size_t i = 0; i < c->parts.slots && c->list[i] != NULL; i++)
+	for (size_t i = 0; i < PARTS_SLOTS_MOST; i++)
 		filter_part_free(c->list[i]);
+	filter_source_free(&c->source);
 	free(c->tool);
 	free(c);
 	f->crew = NULL;

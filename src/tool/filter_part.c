@@ -21,27 +21,33 @@ filter_part_tool(const struct filter *f, const void *tool)
 {
 	void *own;
 
-	if (f->own == NULL)
+	if (f->own == NULL || tool == NULL)
 		return NULL;
 	own = filter_part_room(f->tool_size);
 	memcpy(own, tool, f->tool_size);
 	return own;
 }
 
-struct filter_part *
-filter_part_new(const struct filter *f, const void *tool)
+static struct filter_part *
+new_part(const struct filter *f, const void *tool)
 {
 	struct filter_part *part = filter_part_room(sizeof(*part));
 
-	part->block = part->filter.block;
 	part->tool = filter_part_tool(f, tool);
 	if (f->moves_cells.list != NULL)
 		(void)json_new_cell(&part->filter.moves_cells);
 	return part;
 }
 
-void
-filter_part_set(struct filter_part *part, const struct filter *f)
+struct filter_part *
+filter_part_new(const struct filter_source *source, const void *tool)
+{
+	return new_part(&source->model->filter, tool);
+}
+
+/* Takes the settings over. */
+static void
+set(struct filter_part *part, const struct filter *f)
 {
 	struct filter *own = &part->filter;
 
@@ -61,25 +67,86 @@ filter_part_set(struct filter_part *part, const struct filter *f)
 }
 
 void
-filter_part_cut(struct filter_part *part, struct filter *f, struct slice lines,
-    uint64_t count)
+filter_source_begin(struct filter_source *source, struct filter *f)
 {
-	char *block = f->in.block;
+	if (source->model == NULL)
+		source->model = new_part(f, NULL);
+	set(source->model, f);
+	/* What was read before stands in the block. */
+	out_settle(&f->out);
+	source->file++;
+	source->in = f->in;
+	source->before_read = f->in.before_read;
+	source->spare = f->block;
+}
 
+void
+filter_source_end(struct filter_source *source, struct filter *f)
+{
+	f->in = source->in;
+	f->in.before_read = source->before_read;
+}
+
+void
+filter_source_know(struct filter_source *source, const struct filter *f,
+    size_t most)
+{
+	source->most = most;
+	memcpy(source->seen, f->seen, sizeof(source->seen));
+}
+
+void
+filter_source_leave(struct filter_source *source)
+{
+	lines_move(&source->in, source->spare);
+}
+
+void
+filter_source_free(struct filter_source *source)
+{
+	filter_part_free(source->model);
+}
+
+static bool
+unless_it_waits(void *arg, bool waits)
+{
+	(void)arg;
+	return !waits;
+}
+
+bool
+filter_part_read(struct filter_part *part, struct filter_source *source,
+    bool waits, struct slice *lines)
+{
+	if (part->file != source->file)
+		set(part, &source->model->filter);
+	part->file = source->file;
+	source->in.before_read = waits ? source->before_read : unless_it_waits;
+	lines_move(&source->in, part->filter.block);
+	if (lines_look(&source->in, source->most, lines))
+		return true;
+	filter_source_leave(source);
+	return false;
+}
+
+void
+filter_part_cut(struct filter_part *part, struct filter_source *source,
+    struct slice lines, uint64_t count)
+{
 	part->lines = lines;
-	part->first = f->in.raw.at == NULL;
-	part->number = f->in.number + 1;
-	memcpy(part->seen, f->seen, sizeof(part->seen));
-	lines_give(&f->in, lines, count, part->block);
-	part->block = block;
+	part->first = source->in.raw.at == NULL;
+	part->number = source->in.number + 1;
+	memcpy(part->seen, source->seen, sizeof(part->seen));
+	lines_give(&source->in, lines, count, source->spare);
 }
 
 struct lines
-filter_part_lines(const struct filter_part *part, const struct filter *f)
+filter_part_lines(struct filter_part *part, const struct filter *f)
 {
 	struct lines in;
 
-	lines_start_at(&in, f->in.name, part->block, part->lines, part->number);
+	lines_start_at(&in, f->in.name, part->filter.block, part->lines,
+	    part->number);
 	/* Only what stands first in a file can have a byte-order mark. */
 	if (!part->first)
 		in.raw = part->lines;
@@ -190,8 +257,11 @@ filter_part_next(const struct filter_part *part, size_t most)
 void
 filter_part_free(struct filter_part *part)
 {
-	struct filter *f = &part->filter;
+	struct filter *f;
 
+	if (part == NULL)
+		return;
+	f = &part->filter;
 	if (part->tool != NULL)
 		f->own(f, false);
 	free(part->tool);

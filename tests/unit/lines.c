@@ -271,25 +271,24 @@ tell_parts(struct text *out, int fd, size_t most)
 	static char other[LINES_BLOCK];
 	struct lines in = {0}, part;
 	struct slice lines;
-	char *spare = other, *at;
 	uint64_t number = 1;
 	bool first = true;
 
 	lines_start(&in, "x", fd, block, 1);
 	for (;;) {
-		at = in.block;
+		lines_move(&in, other);
 		if (!lines_look(&in, most, &lines)) {
+			lines_move(&in, block);
 			if (!tell_line(out, &in))
 				break;
 		} else {
-			lines_give(&in, lines, lines_count(lines), spare);
-			lines_start_at(&part, "x", at, lines, number);
+			lines_give(&in, lines, lines_count(lines), block);
+			lines_start_at(&part, "x", other, lines, number);
 			if (!first)
 				part.raw = lines;
 			while (tell_line(out, &part))
 				;
 			tap_case(part.number == in.number, "the number");
-			spare = at;
 		}
 		number = in.number + 1;
 		first = false;
@@ -356,12 +355,13 @@ test_errors(void)
 	close(in.fd);
 }
 
-static void
+static bool
 count_calls(void *arg, bool waits)
 {
 	int *calls = arg;
 
 	calls[waits]++;
+	return true;
 }
 
 static void
@@ -399,6 +399,41 @@ test_before_read(void)
 	close(ends[1]);
 }
 
+static bool
+unless_it_waits(void *arg, bool waits)
+{
+	(void)arg;
+	return !waits;
+}
+
+static void
+test_no_wait(void)
+{
+	struct lines in = {.before_read = unless_it_waits};
+	struct slice lines;
+	int ends[2];
+
+	if (pipe(ends) != 0)
+		exit(99);
+	lines_start(&in, "x", ends[0], block, 1);
+	tap(!lines_look(&in, 100, &lines) && !in.finished,
+	    "none without a wait");
+	(void)!write(ends[1], "a\nb", 3);
+	tap(lines_look(&in, 100, &lines) && slice_same(lines, SLICE("a\n")),
+	    "what is there is read");
+	lines_give(&in, lines, 1, block);
+	tap(!lines_look(&in, 100, &lines) && !in.finished &&
+		in.end - in.begin == 1,
+	    "a line that isn't there yet is left");
+	(void)!write(ends[1], "c\n", 2);
+	tap(lines_look(&in, 100, &lines) && slice_same(lines, SLICE("bc\n")),
+	    "until it is");
+	lines_give(&in, lines, 1, block);
+	close(ends[1]);
+	tap(!lines_look(&in, 100, &lines) && in.finished, "the end is none");
+	close(ends[0]);
+}
+
 int
 main(void)
 {
@@ -409,5 +444,6 @@ main(void)
 	test_parts();
 	test_errors();
 	test_before_read();
+	test_no_wait();
 	return tap_end();
 }
