@@ -47,6 +47,32 @@ refused() {
 	done
 }
 
+@test "records in a row are written as each alone" {
+	local records=() record option
+	local home='r3k2r/8/8/8/8/8/8/R3K2R w'
+	local xiangqi='rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR'
+
+	for record in "$START" "$home KQkq - 0 1" "$home HAha - 0 1" "$START" \
+		"$home kqKQ - 0 1" "$START" "$home KQkq - 3 9" "$home KQkq -" \
+		'4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1' "$START" "$START" \
+		"$xiangqi w - - 0 1" "$xiangqi w" "$xiangqi b - - 4 9" \
+		"$xiangqi b - - 4 9" "$home KQkq - bm O-O;"; do
+		records+=("$record" "$record" "$record" "$record" "$record")
+	done
+	for option in -tsame -tchess -tepd --ep=legal --transform=swap \
+		--letters=wxf -J --chess960 '-fchess --on-bad=blank'; do
+		echo "$option"
+		for record in "${records[@]}"; do
+			# shellcheck disable=SC2086 # words
+			fen-convert $option --warnings=none <<<"$record" || :
+		done >"$BATS_TEST_TMPDIR/alone" 2>/dev/null
+		# shellcheck disable=SC2086 # words
+		printf '%s\n' "${records[@]}" |
+			fen-convert $option --warnings=none 2>/dev/null |
+			cmp "$BATS_TEST_TMPDIR/alone" -
+	done
+}
+
 @test "what is not canonical becomes so" {
 	converts "  ${START/ w /   w	}  " "$START"
 	converts "${START/KQkq/qkQKK}" "$START"

@@ -97,6 +97,7 @@ shape_glance(struct entry *entry, struct slice record, const struct how *how)
 	entry->notation = shape->notation;
 	entry->record = record;
 	entry->operations = slice_head(record, 0);
+	entry->canonical = false;
 	return shape->finish == NULL || shape->finish(entry, rest);
 }
 

@@ -75,6 +75,7 @@ glance(struct entry *entry, struct slice record)
 	entry->record = record;
 	entry->operations = slice_head(record, 0);
 	entry->no_moves = false;
+	entry->canonical = true;
 	entry->position.game = GAME_AZUL;
 	a->boards = AZUL_PLAYERS;
 	rest = slice_from(rest, FACTORIES);

@@ -90,14 +90,17 @@ take_rights(struct chess *c, uint32_t word, size_t len)
 }
 
 static inline bool
-glance_castling(struct chess *c, struct slice field)
+glance_castling(struct entry *entry, struct slice field)
 {
-	if (field.len - 1 > 3)
-		return field.len > 0 && read_rights(c, field);
-	return take_rights(c,
-		   little_32(slice_end(field) - 4) >> (32 - 8 * field.len),
-		   field.len) ||
-	    read_rights(c, field);
+	struct chess *c = &entry->position.chess;
+
+	if (field.len - 1 <= 3 &&
+	    take_rights(c,
+		little_32(slice_end(field) - 4) >> (32 - 8 * field.len),
+		field.len))
+		return true;
+	entry->canonical = false;
+	return field.len > 0 && read_rights(c, field);
 }
 
 static inline bool
@@ -149,7 +152,7 @@ glance_fields(struct entry *entry, const struct sight *v)
 	struct slice halfmove;
 
 	if (!glance_turn(c, cut_field(&at, &blanks, base)) ||
-	    !glance_castling(c, cut_field(&at, &blanks, base)))
+	    !glance_castling(entry, cut_field(&at, &blanks, base)))
 		return false;
 	if (blanks != 0) {
 		entry->source = entry->notation = &notation_chess;
@@ -182,6 +185,7 @@ begin(struct entry *entry, struct slice record, const struct how *how)
 	entry->record = record;
 	entry->operations = slice_head(record, 0);
 	entry->no_moves = false;
+	entry->canonical = true;
 	entry->position.game = GAME_CHESS;
 	c->chess960 = how->chess960;
 	c->by_file = false;

@@ -34,3 +34,12 @@ choices_set(struct how *how, enum choice choice, const char *value)
 	}
 	return false;
 }
+
+bool
+choices_none(const struct how *how)
+{
+	for (int i = 0; i < CHOICES; i++)
+		if (how->choice[i] != 0)
+			return false;
+	return how->ep == EP_FEN;
+}

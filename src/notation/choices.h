@@ -27,6 +27,9 @@ extern const struct choice_entry choices[CHOICES];
 /* Sets a choice to a value by its name, NULL for a flag; false: it is none. */
 bool choices_set(struct how *, enum choice, const char *value);
 
+/* Does the user say nothing of how positions are written? */
+bool choices_none(const struct how *);
+
 /* What tools say of the notations. */
 /* clang-format off */
 #define NOTATIONS_READ "auto, chess, epd, shredder, jfn, xiangqi, pikafish, azul or json"

@@ -35,6 +35,7 @@ epd_glance(struct entry *entry, struct slice record, const struct how *how)
 		return false;
 	faults.count = faults.more = 0;
 	entry->record = record;
+	entry->canonical = false;
 	return fen_read_operations(entry, &parts, &faults) &&
 	    faults.count + faults.more == 0;
 }

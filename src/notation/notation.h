@@ -20,6 +20,9 @@ struct entry {
 	struct position position;
 	struct slice operations; /* EPD's, as they stand in the record */
 	bool no_moves;           /* leave out the operations that hold moves */
+	bool canonical; /* the record is what its notation would write, where
+			 * the user says nothing else of that; only a short way
+			 * says so */
 	struct text *scratch;    /* lent by the caller: JSON's operations */
 };
 

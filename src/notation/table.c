@@ -22,7 +22,7 @@ entry_start(struct entry *entry, const struct notation *notation,
 	entry->source = entry->notation = notation;
 	entry->record = record;
 	entry->operations = slice_head(record, 0);
-	entry->no_moves = false;
+	entry->no_moves = entry->canonical = false;
 	/* Another game's position is larger. */
 	memset(&entry->position, 0, rules_of(game)->size);
 	entry->position.game = game;

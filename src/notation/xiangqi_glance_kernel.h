@@ -159,6 +159,7 @@ glance(struct entry *entry, struct slice record, const struct how *how)
 	entry->record = record;
 	entry->operations = slice_head(record, 0);
 	entry->no_moves = false;
+	entry->canonical = true;
 	if (record.len < BOARD_LEAST + 1 + FIELDS_LEAST ||
 	    !read_board(x, &rest, &seen))
 		return false;

@@ -32,8 +32,7 @@ struct settings {
 	struct filter *filter;
 	const struct notation *to; /* NULL: the record's own */
 	enum transform transform;
-	bool copy;
-	bool keep;
+	bool copy, keep, lossless;
 	struct slice schema;
 	struct clipboard clipboard;
 };
@@ -91,6 +90,15 @@ convert(struct filter *f, struct record *record, struct faults *faults)
 	return true;
 }
 
+/* Canonical records are written as they are. */
+static bool
+stays(const struct filter *f, const struct entry *entry)
+{
+	const struct settings *s = f->tool;
+
+	return entry->canonical && (s->to == NULL || s->to == entry->source);
+}
+
 static bool
 take_to(void *settings, const char *value)
 {
@@ -103,9 +111,7 @@ take_to(void *settings, const char *value)
 static bool
 take_ep(void *settings, const char *value)
 {
-	struct settings *s = settings;
-
-	return filter_ep(value, &s->filter->how.ep);
+	return filter_ep(value, &((struct settings *)settings)->filter->how.ep);
 }
 
 static bool
@@ -116,23 +122,15 @@ take_transform(void *settings, const char *value)
 }
 
 static bool
-take_lossless(void *settings, const char *value)
-{
-	(void)value;
-	((struct settings *)settings)->filter->how.lossless = true;
-	return true;
-}
-
-static bool
 take_with(void *settings, const char *value)
 {
-	struct settings *s = settings;
-
-	return json_with(value, &s->filter->how.with);
+	return json_with(value,
+	    &((struct settings *)settings)->filter->how.with);
 }
 
 CLI_FLAG(struct settings, copy)
 CLI_FLAG(struct settings, keep)
+CLI_FLAG(struct settings, lossless)
 
 static bool
 take_schema(void *settings, const char *value)
@@ -189,9 +187,11 @@ main(int argc, char **argv)
 		cli_wrong(wrong, NULL, NULL);
 		return TROUBLE;
 	}
-	/* The clipboard has them in order. */
-	if (settings.copy)
-		filter.shares = false;
+	if (choices_none(&filter.how) && settings.transform == TRANSFORM_NONE &&
+	    !filter.json && !settings.keep && !settings.copy)
+		filter.stays = stays;
+	filter.how.lossless = settings.lossless;
+	filter.shares &= !settings.copy; /* which has results in order */
 	status = filter_run(&filter, files);
 	if (settings.copy)
 		clipboard_set(&settings.clipboard);

@@ -88,6 +88,10 @@ typedef bool filter_cut(struct filter *, struct record *, struct faults *);
  * them makes the record bad. */
 typedef bool filter_take(struct filter *, struct record *, struct faults *);
 
+/* Is what a tool gives for a good record the line as it stands? Asked of records
+ * that are all of their lines. */
+typedef bool filter_stays(const struct filter *, const struct entry *);
+
 /* What a tool does with a bad one, after it was reported; or with one whose
  * faults the user doesn't mind. */
 typedef void filter_refuse(struct filter *, const struct record *,
@@ -119,6 +123,7 @@ struct filter {
 	filter_cut *cut;         /* NULL: the whole line */
 	filter_mend *mend;       /* NULL: a record is what it is */
 	filter_take *take;       /* NULL: good records pass as they are */
+	filter_stays *stays;     /* NULL: none, where there is a take */
 	filter_settle *settle;   /* NULL: it keeps none */
 	filter_refuse *refuse;   /* NULL: --on-bad says what happens */
 	filter_divert *divert;   /* NULL: lines that pass are results */

@@ -154,6 +154,18 @@ take_lines(struct filter *f, struct ahead *a, unsigned count)
 	return count;
 }
 
+/* Do all of them pass as they are? */
+static bool
+all_stay(const struct filter *f, const struct ahead *a, unsigned count)
+{
+	if (f->take == NULL)
+		return true;
+	for (unsigned i = 0; i < count; i++)
+		if (f->stays == NULL || !f->stays(f, a->entries[i]))
+			return false;
+	return true;
+}
+
 void
 filter_short(struct filter *f)
 {
@@ -169,7 +181,7 @@ filter_short(struct filter *f)
 		fine = look_ahead(f, &ahead);
 		if (fine == 0)
 			return;
-		taken = (f->take == NULL ? pass_lines : take_lines)(f, &ahead,
-		    fine);
+		taken = (all_stay(f, &ahead, fine) ? pass_lines : take_lines)(f,
+		    &ahead, fine);
 	} while (taken == fine);
 }

@@ -347,6 +347,19 @@ same_json(const struct entry *a, const struct entry *b)
 	return same;
 }
 
+/* Does the notation write the record itself? */
+static bool
+writes_itself(const struct entry *entry, const struct how *how)
+{
+	struct text out = room_for(entry->source, entry);
+	struct faults faults = {0};
+	bool same = entry->source->write(&out, entry, how, &faults) &&
+	    slice_same(written(&out), entry->record);
+
+	text_free(&out);
+	return same;
+}
+
 /* Many records at once are read as one by one, up to the first that isn't. */
 static const char *
 check_glances(struct slice record, const struct how *how)
@@ -362,6 +375,7 @@ check_glances(struct slice record, const struct how *how)
 		return "many at once are taken up to the first that isn't";
 	if (good &&
 	    (entry[1].source != alone.source ||
+		entry[1].canonical != alone.canonical ||
 		!alike(&entry[1].position, &alone.position)))
 		return "many at once are read as one by one";
 	return NULL;
@@ -396,6 +410,8 @@ check_glance_on(enum cpu cpu, const struct notation *from, struct slice text,
 		else if (!alike(&r.entry.position, &entry.position) ||
 		    !same_json(&r.entry, &entry))
 			broken = "the short way reads the same position";
+		else if (entry.canonical && !writes_itself(&entry, how))
+			broken = "what is called canonical is written the same";
 		else
 			broken = check_fine(&entry.position, how);
 		end_reading(&r);
