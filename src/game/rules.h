@@ -57,7 +57,7 @@ typedef void rules_transform(struct position *, enum transform,
 typedef void rules_settle(struct position *, const struct how *);
 
 typedef bool rules_same(const struct position *, const struct position *);
-typedef uint64_t rules_key(const struct position *);
+typedef uint64_t rules_key(const struct position *, const struct how *);
 
 /*
  * Moves. All that follows asks for a position that is playable: one that was
@@ -251,6 +251,15 @@ static inline const struct rules *
 rules_of(enum game game)
 {
 	return rules_table[game];
+}
+
+/* As fine; at level syntax there is nothing to ask. */
+static inline bool
+rules_fine_as(const struct position *p, const struct how *how)
+{
+	return (how->level == LEVEL_SYNTAX && how->wanted_ep == EP_FEN &&
+		   !how->plays) ||
+	    rules_of(p->game)->fine(p, how);
 }
 
 #endif

@@ -43,10 +43,11 @@ shape_fen(const struct entry *entry, const struct how *how)
 json_t *
 shape_key(const struct position *position)
 {
+	static const struct how plain = {0};
 	char room[16];
 	struct text t = {room, 0, sizeof(room)};
 
-	text_hex(&t, rules_of(position->game)->key(position));
+	text_hex(&t, rules_of(position->game)->key(position, &plain));
 	return json_stringn(t.at, t.len);
 }
 

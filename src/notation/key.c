@@ -7,9 +7,8 @@ write_key(struct text *out, const struct entry *entry, const struct how *how,
 {
 	const struct rules *rules = rules_of(entry->position.game);
 
-	(void)how;
 	(void)faults;
-	text_hex(out, rules->key(&entry->position));
+	text_hex(out, rules->key(&entry->position, how));
 	return true;
 }
 

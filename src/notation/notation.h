@@ -23,7 +23,7 @@ struct entry {
 	bool canonical; /* the record is what its notation would write, where
 			 * the user says nothing else of that; only a short way
 			 * says so */
-	struct text *scratch;    /* lent by the caller: JSON's operations */
+	struct text *scratch; /* lent by the caller: JSON's operations */
 };
 
 /* Begins to read a record: everything empty but what the caller lends. */
@@ -109,7 +109,12 @@ const struct notation *notation_try(const struct notation *from,
     struct slice record, const struct how *);
 
 /* The most bytes that a notation writes for an entry. */
-size_t notation_room(const struct notation *, const struct entry *);
+static inline size_t
+notation_room(const struct notation *notation, const struct entry *entry)
+{
+	/* An operation grows by two quotes, a semicolon and a blank at most. */
+	return notation->room + 4 * entry->operations.len;
+}
 
 /* Turns the board of an entry. Operations that hold moves would be wrong, and
  * are dropped with a fault (lossy). */

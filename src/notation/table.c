@@ -71,13 +71,6 @@ notation_try(const struct notation *from, const struct notation *likely,
 	return from;
 }
 
-size_t
-notation_room(const struct notation *notation, const struct entry *entry)
-{
-	/* An operation grows by two quotes, a semicolon and a blank at most. */
-	return notation->room + 4 * entry->operations.len;
-}
-
 /* A field of which nothing is left is a dash. */
 static void
 place_fix(const struct entry *entry, struct fault *fault)

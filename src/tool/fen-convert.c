@@ -77,7 +77,8 @@ convert(struct filter *f, struct record *record, struct faults *faults)
 	result->len = 0;
 	text_reserve(result, there.room);
 	if (!to->write(result, entry, &f->how, faults) ||
-	    fault_judge(faults, f->how.level, f->how.lossless))
+	    (faults->count > 0 &&
+		fault_judge(faults, f->how.level, f->how.lossless)))
 		return false;
 	if (s->keep &&
 	    !filter_put_back(f, record, result, to == &notation_json, faults))

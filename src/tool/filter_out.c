@@ -12,14 +12,6 @@ filter_begin(struct text *out, const struct record *record, bool keep,
 	text_put(out, '\t');
 }
 
-/* As the last one of a file may. */
-void
-filter_end_line(struct filter *f)
-{
-	if (f->out.total > 0 && f->out.last != '\n')
-		out_add(&f->out, SLICE("\n"));
-}
-
 void
 filter_add_line(struct filter *f, struct slice line)
 {
@@ -42,24 +34,6 @@ filter_result(struct filter *f, struct slice line)
 	f->results++;
 	if (!f->count && f->quiet == 0)
 		filter_add_line(f, line);
-}
-
-char *
-filter_room(struct filter *f, size_t room)
-{
-	if (f->count || f->quiet > 0 || f->json)
-		return NULL;
-	filter_end_line(f);
-	return out_room(&f->out, room);
-}
-
-void
-filter_wrote(struct filter *f, size_t len)
-{
-	f->results++;
-	out_wrote(&f->out, len);
-	if (f->apart)
-		filter_bound(f);
 }
 
 /* A byte-order mark stays in front only where it is the first thing written. */

@@ -30,8 +30,7 @@ moves_fine(const struct filter *f, const struct entry *entry)
 static inline bool
 is_fine(const struct filter *f, const struct entry *entry)
 {
-	return rules_of(entry->position.game)
-		   ->fine(&entry->position, &f->how) &&
+	return rules_fine_as(&entry->position, &f->how) &&
 	    (entry->operations.len == 0 || moves_fine(f, entry));
 }
 

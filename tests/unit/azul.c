@@ -286,14 +286,14 @@ test_key(void)
 		azul_sort(&q.azul);
 		rules->sameness(&p, SAMENESS_POSITION, &one);
 		rules->sameness(&q, SAMENESS_POSITION, &two);
-		look(rules->key(&p) == rules->key(&q) &&
+		look(rules->key(&p, &syntax) == rules->key(&q, &syntax) &&
 			    memcmp(&one, &two, sizeof(one)) == 0
 			? NULL
 			: "the key is the same for tiles in another order",
 		    &p.azul);
 		q.azul.board[0].wall[i % 5][i / 5 % 5] ^= 1;
 		rules->sameness(&q, SAMENESS_POSITION, &two);
-		look(rules->key(&p) != rules->key(&q) &&
+		look(rules->key(&p, &syntax) != rules->key(&q, &syntax) &&
 			    memcmp(&one, &two, sizeof(one)) != 0
 			? NULL
 			: "the key is another one for another wall",

@@ -48,7 +48,7 @@ same_moves(const struct position *p, const struct moves *moves, size_t count)
 static bool
 same_after(const struct position *p, const struct moves *moves, size_t count)
 {
-	uint64_t key = chess_polyglot(&p->chess);
+	uint64_t key = chess_polyglot(&p->chess, CPU_PLAIN);
 
 	for (size_t i = 0; i < count && i < moves->count; i++) {
 		struct position after = *p, wanted = {.game = GAME_CHESS};
@@ -62,7 +62,7 @@ same_after(const struct position *p, const struct moves *moves, size_t count)
 		if (!rules()->same(&after, &wanted) ||
 		    memcmp(board.plane, after.chess.plane,
 			sizeof(board.plane)) != 0 ||
-		    moved != chess_polyglot(&after.chess))
+		    moved != chess_polyglot(&after.chess, CPU_PLAIN))
 			return false;
 	}
 	return true;

@@ -303,7 +303,7 @@ check_fine(const struct position *p, const struct how *how)
 			at_level.wanted_ep = ep;
 			if (!fine_alike(p, &at_level))
 				return "all processors find the same fine";
-			if (!rules->fine(p, &at_level))
+			if (!rules_fine_as(p, &at_level))
 				continue;
 			rules->check(p, &at_level, &faults);
 			if (faults.count > 0)

@@ -108,7 +108,7 @@ whole(const struct chess *c, uint64_t key)
 	for (int square = 0; square < 64; square++)
 		chess_put(&fresh, square, c->square[square]);
 	return memcmp(fresh.plane, c->plane, sizeof(fresh.plane)) == 0 &&
-	    chess_polyglot(&fresh) == key;
+	    chess_polyglot(&fresh, CPU_PLAIN) == key;
 }
 
 /* Plays at random and looks at every position; what: what is looked at. */
@@ -116,7 +116,7 @@ static void
 play(uint64_t *state, const char *start, bool (*look)(const struct chess *))
 {
 	struct position p = position_of(start);
-	uint64_t key = chess_polyglot(&p.chess);
+	uint64_t key = chess_polyglot(&p.chess, CPU_PLAIN);
 
 	for (int i = 0; i < GAME_LONGEST; i++) {
 		struct moves moves;
@@ -252,7 +252,7 @@ ends(uint64_t wrong)
 {
 	struct position p = position_of(starts[0]);
 	struct move e4 = {.from = 12, .to = 28, .kind = CHESS_DOUBLE};
-	uint64_t key = chess_polyglot(&p.chess) ^ wrong;
+	uint64_t key = chess_polyglot(&p.chess, CPU_PLAIN) ^ wrong;
 	int status = 1;
 	pid_t child = fork();
 

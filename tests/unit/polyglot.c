@@ -2,6 +2,7 @@
  * notice of. */
 #include "position.h"
 #include "chess_random.h"
+#include "random.h"
 #include "tap.h"
 
 static const struct {
@@ -33,7 +34,43 @@ key(const char *fen)
 {
 	struct position p = position_of(fen);
 
-	return chess_polyglot(&p.chess);
+	return chess_polyglot(&p.chess, CPU_PLAIN);
+}
+
+/* Any number of pieces, anywhere. */
+static struct chess
+crowd(uint64_t *state, unsigned pieces)
+{
+	struct chess c = {.ep = CHESS_NO_SQUARE};
+
+	while (pieces-- > 0) {
+		uint64_t square = random_below(state, 64);
+		unsigned piece = 1 + (unsigned)random_below(state, 6) +
+		    8 * (unsigned)random_below(state, 2);
+
+		if (c.square[square] != 0)
+			continue;
+		c.square[square] = (uint8_t)piece;
+		for (int k = 0; k < PLANES; k++)
+			c.plane[k] |= (uint64_t)(piece >> k & 1) << square;
+	}
+	return c;
+}
+
+static void
+test_ways(void)
+{
+	uint64_t state = 2;
+
+	for (unsigned i = 0; i < 20000; i++) {
+		struct chess c = crowd(&state, i % 300);
+
+		for (int cpu = CPU_PLAIN; cpu <= (int)cpu_find(); cpu++)
+			tap_case(chess_polyglot(&c, (enum cpu)cpu) ==
+				chess_polyglot(&c, CPU_PLAIN),
+			    "a crowd");
+	}
+	tap_cases("all processors find the same");
 }
 
 int
@@ -47,17 +84,17 @@ main(void)
 	tap_cases("the published keys");
 	for (int i = 0; i < 5000; i++) {
 		struct chess c = chess_random(&state);
-		uint64_t before = chess_polyglot(&c), after;
+		uint64_t before = chess_polyglot(&c, CPU_PLAIN), after;
 
 		c.halfmove++;
 		c.fullmove++;
-		after = chess_polyglot(&c);
+		after = chess_polyglot(&c, CPU_PLAIN);
 		tap_case(before == after, "the counters");
 		c.turn ^= 1;
 		c.ep = CHESS_NO_SQUARE;
-		before = chess_polyglot(&c);
+		before = chess_polyglot(&c, CPU_PLAIN);
 		c.turn ^= 1;
-		tap_case(before != chess_polyglot(&c), "the turn");
+		tap_case(before != chess_polyglot(&c, CPU_PLAIN), "the turn");
 	}
 	tap_cases("the turn counts, the counters don't");
 	tap(key("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1") ==
@@ -66,5 +103,6 @@ main(void)
 	tap(key("r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1") ==
 		key("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"),
 	    "rights by their letters or by their files");
+	test_ways();
 	return tap_end();
 }

@@ -61,8 +61,9 @@ hash_of(const struct azul *a, enum sameness_of of, uint64_t seed)
 }
 
 uint64_t
-azul_key(const struct position *p)
+azul_key(const struct position *p, const struct how *how)
 {
+	(void)how;
 	return hash_of(&p->azul, SAMENESS_POSITION, 0);
 }
 

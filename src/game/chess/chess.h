@@ -2,6 +2,7 @@
 #ifndef GAME_CHESS_CHESS_H
 #define GAME_CHESS_CHESS_H
 
+#include "base/cpu.h"
 #include "game/colour.h"
 
 #include <stdbool.h>
@@ -177,7 +178,7 @@ uint64_t chess_ep_pawns(const struct chess *);
 bool chess_ep_legal(const struct chess *);
 
 /* The hash of Polyglot's opening books. */
-uint64_t chess_polyglot(const struct chess *);
+uint64_t chess_polyglot(const struct chess *, enum cpu);
 
 /* Its parts: a piece on a square; rights, en passant and turn. */
 uint64_t chess_polyglot_piece(enum piece, int square);

@@ -4,12 +4,12 @@
  * by kind (bp wp bn wn bb wb br wr bq wq bk wk), 4 for rights, 8 for the file
  * of an en-passant square, 1 for White to move.
  */
-#include "game/chess/chess.h"
+#include "game/chess/polyglot.h"
 
 enum { CASTLING = 768, EN_PASSANT = 772, TURN = 780 };
 
 /* clang-format off */
-static const uint64_t random64[781] = {
+const uint64_t polyglot_random[781] = {
     UINT64_C(0x9d39247e33776d41), UINT64_C(0x2af7398005aaa5c7),
     UINT64_C(0x44db015024623547), UINT64_C(0x9c15f73e62a76ae2),
     UINT64_C(0x75834465489c0c89), UINT64_C(0x3290ac3a203001bf),
@@ -404,9 +404,9 @@ static const uint64_t random64[781] = {
 };
 /* clang-format on */
 
-/* Where the squares of a piece begin: Polyglot has its kinds in this order. */
+/* Polyglot has its kinds in this order. */
 #define KIND(n) ((n)*64)
-static const uint16_t begin_of[16] = {
+const uint16_t polyglot_begin[16] = {
     [BLACK_PIECE | PAWN] = KIND(0),
     [PAWN] = KIND(1),
     [BLACK_PIECE | KNIGHT] = KIND(2),
@@ -442,33 +442,42 @@ sides(const struct chess *c, enum colour colour)
 uint64_t
 chess_polyglot_piece(enum piece piece, int square)
 {
-	return random64[begin_of[piece] + square];
+	return polyglot_of(piece, square);
 }
 
 uint64_t
 chess_polyglot_state(const struct chess *c)
 {
 	unsigned rights = sides(c, WHITE) | sides(c, BLACK) << 2;
-	uint64_t key = c->turn == WHITE ? random64[TURN] : 0;
+	uint64_t key = c->turn == WHITE ? polyglot_random[TURN] : 0;
 
-	key ^= random64[CASTLING] & -(uint64_t)(rights & 1);
-	key ^= random64[CASTLING + 1] & -(uint64_t)(rights >> 1 & 1);
-	key ^= random64[CASTLING + 2] & -(uint64_t)(rights >> 2 & 1);
-	key ^= random64[CASTLING + 3] & -(uint64_t)(rights >> 3 & 1);
+	key ^= polyglot_random[CASTLING] & -(uint64_t)(rights & 1);
+	key ^= polyglot_random[CASTLING + 1] & -(uint64_t)(rights >> 1 & 1);
+	key ^= polyglot_random[CASTLING + 2] & -(uint64_t)(rights >> 2 & 1);
+	key ^= polyglot_random[CASTLING + 3] & -(uint64_t)(rights >> 3 & 1);
 	if (chess_ep_pawns(c) != 0)
-		key ^= random64[EN_PASSANT + (c->ep & 7)];
+		key ^= polyglot_random[EN_PASSANT + (c->ep & 7)];
 	return key;
 }
 
 uint64_t
-chess_polyglot(const struct chess *c)
+polyglot_pieces_plain(const struct chess *c)
 {
-	uint64_t key = chess_polyglot_state(c);
+	return polyglot_add_up(c);
+}
 
-	for (uint64_t set = chess_occupied(c); set != 0; set &= set - 1) {
-		int square = chess_first(set);
+#ifndef HAVE_AVX2
+#define polyglot_pieces_bmi2 polyglot_pieces_plain
+#endif
 
-		key ^= chess_polyglot_piece(c->square[square], square);
-	}
-	return key;
+static polyglot_pieces *const ways[CPUS] = {
+    [CPU_PLAIN] = polyglot_pieces_plain,
+    [CPU_AVX2] = polyglot_pieces_bmi2,
+    [CPU_AVX512] = polyglot_pieces_bmi2,
+};
+
+uint64_t
+chess_polyglot(const struct chess *c, enum cpu cpu)
+{
+	return ways[cpu](c) ^ chess_polyglot_state(c);
 }

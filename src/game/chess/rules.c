@@ -14,9 +14,9 @@ same(const struct position *a, const struct position *b)
 }
 
 static uint64_t
-key(const struct position *p)
+key(const struct position *p, const struct how *how)
 {
-	return chess_polyglot(&p->chess);
+	return chess_polyglot(&p->chess, how->cpu);
 }
 
 static void

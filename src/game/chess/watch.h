@@ -13,14 +13,14 @@
 static inline uint64_t *
 watch_key(const struct chess *c, uint64_t *key, uint64_t *own)
 {
-	*own = key != NULL ? *key : chess_polyglot(c);
+	*own = key != NULL ? *key : chess_polyglot(c, CPU_PLAIN);
 	return key != NULL ? key : own;
 }
 
 static inline void
 watch_compare(const struct chess *c, const uint64_t *key)
 {
-	if (*key != chess_polyglot(c))
+	if (*key != chess_polyglot(c, CPU_PLAIN))
 		__builtin_trap();
 }
 

@@ -34,8 +34,9 @@ settle(struct position *p, const struct how *how)
 }
 
 static uint64_t
-key(const struct position *p)
+key(const struct position *p, const struct how *how)
 {
+	(void)how;
 	struct sameness sameness;
 
 	xiangqi_sameness(p, SAMENESS_TURN, &sameness);
