@@ -84,7 +84,7 @@ complain(struct text *t)
 	text_free(t);
 }
 
-void
+enum status
 cli_wrong(const char *what, const char *value, const char *expected)
 {
 	struct text t = {0};
@@ -100,6 +100,7 @@ cli_wrong(const char *what, const char *value, const char *expected)
 		text_grow(&t, slice_of(expected));
 	}
 	complain(&t);
+	return TROUBLE;
 }
 
 static void
@@ -111,7 +112,7 @@ wrong_value(const struct cli_option *option, const char *value)
 	text_grow(&t, slice_of(option->name));
 	text_grow(&t, SLICE(": invalid value"));
 	text_grow(&t, (struct slice){"", 1});
-	cli_wrong(t.at, value, option->expected);
+	(void)cli_wrong(t.at, value, option->expected);
 	text_free(&t);
 }
 
@@ -125,13 +126,13 @@ wrong_option(const struct parser *p, char **argv, int found)
 	const char *name = is_long ? word : letter;
 
 	if (found == ':')
-		cli_wrong("missing value of option", name,
+		(void)cli_wrong("missing value of option", name,
 		    /* NOLINTNEXTLINE(clang-analyzer-*): it is one of these */
 		    p->option[find(p, optopt)]->expected);
 	else if (optopt >= LONG_ONLY)
-		cli_wrong("option takes no value:", name, NULL);
+		(void)cli_wrong("option takes no value:", name, NULL);
 	else
-		cli_wrong("unknown or ambiguous option", name, NULL);
+		(void)cli_wrong("unknown or ambiguous option", name, NULL);
 }
 
 enum status

@@ -45,8 +45,10 @@ struct cli_table {
 bool cli_parse(int argc, char **argv, const struct cli_table *,
     const char *help, int *operand, enum status *status);
 
-/* Complains of the command line in one line that says where help is. */
-void cli_wrong(const char *what, const char *value, const char *expected);
+/* Complains of the command line in one line that says where help is; the status to
+ * end with. */
+enum status cli_wrong(const char *what, const char *value,
+    const char *expected);
 
 /* Reads a whole decimal number from least to most. */
 bool cli_number(const char *value, uintmax_t least, uintmax_t most,

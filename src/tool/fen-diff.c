@@ -182,10 +182,8 @@ main(int argc, char **argv)
 		return old.status;
 	if (s.schema)
 		return cli_print(json_schema(SLICE("diff")));
-	if ((wrong = wrong_operands(&s, files)) != NULL) {
-		cli_wrong(wrong, NULL, NULL);
-		return TROUBLE;
-	}
+	if ((wrong = wrong_operands(&s, files)) != NULL)
+		return cli_wrong(wrong, NULL, NULL);
 	diff_start(&s.diff, s.git);
 	compare(&s, files);
 	return diff_finish(&s.diff, s.git);

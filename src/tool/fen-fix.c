@@ -105,13 +105,13 @@ asks_well(struct fixer *x, char **files)
 {
 	if (x->wrong.len > 0) {
 		text_grow(&x->wrong, (struct slice){"", 1});
-		cli_wrong("option --only: no fault", x->wrong.at,
+		(void)cli_wrong("option --only: no fault", x->wrong.at,
 		    "a word that fen-validate --list-faults lists");
 		return false;
 	}
 	if (x->diff && x->in_place) {
-		cli_wrong("only one of --diff and --in-place can be", NULL,
-		    NULL);
+		(void)cli_wrong("only one of --diff and --in-place can be",
+		    NULL, NULL);
 		return false;
 	}
 	for (char **file = files; x->in_place; file++) {
@@ -119,7 +119,7 @@ asks_well(struct fixer *x, char **files)
 			continue;
 		if (*file == NULL && file > files)
 			break;
-		cli_wrong(
+		(void)cli_wrong(
 		    "--in-place needs a FILE: standard input has no place",
 		    NULL, NULL);
 		return false;

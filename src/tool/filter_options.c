@@ -321,7 +321,6 @@ filter_open(struct filter *f, int argc, char **argv,
 		    "path such as evals[].pvs[].line";
 	if (wrong == NULL)
 		return true;
-	cli_wrong(wrong, NULL, NULL);
-	f->status = TROUBLE;
+	f->status = cli_wrong(wrong, NULL, NULL);
 	return false;
 }

@@ -218,10 +218,8 @@ view_main(struct viewer *view, int argc, char **argv, const char *help)
 	if (view->schema)
 		return cli_print(json_schema(SLICE("view")));
 	view->typed = reads_standard_input(files);
-	if ((wrong = wrong_options(view)) != NULL) {
-		cli_wrong(wrong, NULL, NULL);
-		return TROUBLE;
-	}
+	if ((wrong = wrong_options(view)) != NULL)
+		return cli_wrong(wrong, NULL, NULL);
 	settle(view);
 	if (!begin(view))
 		return TROUBLE;
