@@ -1,6 +1,6 @@
 /* fen-convert - write positions in another notation, or canonical in their own */
 
-#include "tool/filter.h"
+#include "tool/filter_out.h"
 #include "base/clipboard.h"
 #include "json/json.h"
 
@@ -184,10 +184,8 @@ main(int argc, char **argv)
 		wrong = "--keep and -J go together with -t json only";
 	else if (settings.keep && !columns_place_wanted(&filter.columns))
 		wrong = "--keep needs -k, --json-field or --line-prefix";
-	if (wrong != NULL) {
-		cli_wrong(wrong, NULL, NULL);
-		return TROUBLE;
-	}
+	if (wrong != NULL)
+		return cli_wrong(wrong, NULL, NULL);
 	if (choices_none(&filter.how) && settings.transform == TRANSFORM_NONE &&
 	    !filter.json && !settings.keep && !settings.copy)
 		filter.stays = stays;

@@ -270,15 +270,6 @@ void filter_print(struct filter *, struct slice);
  * the record and a tab in front. */
 void filter_begin(struct text *, const struct record *, bool keep, size_t room);
 
-/* Ends a line that lacks its newline, as the last one of a file may, before
- * anything follows it. */
-static inline void
-filter_end_line(struct filter *f)
-{
-	if (f->out.total > 0 && f->out.last != '\n')
-		out_add(&f->out, SLICE("\n"));
-}
-
 /* Do lines go anywhere at all? A line of its own; and a line that passes whole,
  * also where only its head is at hand. */
 bool filter_gives(const struct filter *);
@@ -382,25 +373,5 @@ bool filter_ep(const char *value, enum ep *);
 
 /* Reads none, mirror, flip, rotate or swap. */
 bool filter_transform(const char *value, enum transform *);
-
-/* Room for a result where it is given from; NULL where it has to be a text of its
- * own. filter_wrote gives what was written there. */
-static inline char *
-filter_room(struct filter *f, size_t room)
-{
-	if (f->count || f->quiet > 0 || f->json)
-		return NULL;
-	filter_end_line(f);
-	return out_room(&f->out, room);
-}
-
-static inline void
-filter_wrote(struct filter *f, size_t len)
-{
-	f->results++;
-	out_wrote(&f->out, len);
-	if (f->apart)
-		filter_bound(f);
-}
 
 #endif

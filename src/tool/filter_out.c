@@ -1,5 +1,5 @@
 /* What a filter prints: results, and lines that pass as they are. */
-#include "tool/filter.h"
+#include "tool/filter_out.h"
 
 void
 filter_begin(struct text *out, const struct record *record, bool keep,

@@ -1,5 +1,6 @@
 /* What a thread does with a part of a file, and how it is put together. */
 #include "tool/filter_part.h"
+#include "tool/filter_out.h"
 
 #include <stddef.h>
 #include <stdlib.h>
