@@ -26,6 +26,7 @@ complete -c fen-play -l squares -x -a 'iccs uci10' -d 'how squares of Xiangqi ar
 complete -c fen-play -l moves -x -a 'jfn pikafish' -d 'how moves of Jieqi are written'
 complete -c fen-play -s J -l json -d 'results and diagnostics as JSON Lines'
 complete -c fen-play -s c -l count -d 'print only the number of results'
+complete -c fen-play -s j -l jobs -x -d 'work on so many threads'
 complete -c fen-play -s m -l max-bad -x -d 'stop after so many bad records'
 complete -c fen-play -l on-bad -x -a 'skip blank keep' -d 'what is printed for bad records'
 complete -c fen-play -s q -l quiet -d 'no results; twice: no diagnostics either'

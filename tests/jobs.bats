@@ -160,6 +160,23 @@ same() {
 	same fen-status --keep azul
 }
 
+@test "fen-play: games, each position, and moves that can't be played" {
+	local option
+
+	"$TOP_BUILDDIR/tests/bench/gen-games" -s 4 -m 5 -n 4000 >"$out/games"
+	# Moves of the other side, and of a piece that isn't there.
+	sed '1~90s/$/ a1a1/; 7~50s/ moves [a-h][1-8]/ moves h9/' \
+		"$out/games" >"$out/wrong"
+	for option in '' -J -c -q --keep --san --uci --status --each \
+		'-J --each' --warnings=all --on-bad=blank -m20; do
+		# shellcheck disable=SC2086 # words
+		same fen-play $option "$out/games" "$out/wrong"
+	done
+	same fen-play --line='e2e4 e7e5' few.fen
+	sed 's/ moves /,/' "$out/games" >"$out/table"
+	same fen-play --csv -k 1 --moves-field=2 "$out/table"
+}
+
 @test "fen-fix: what is mended, and what is not" {
 	local option
 
