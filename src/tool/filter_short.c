@@ -88,16 +88,18 @@ read_lines(struct filter *f, struct ahead *a, unsigned count)
 	return alike;
 }
 
-/* How many of the lines that follow are fine. To read some and then to judge
- * them is quicker than one by one, which would wait for its board. */
+/* How many of the lines that follow are fine; *more may be those behind them. To
+ * read some and then to judge them is quicker than one by one, which would wait
+ * for its board. */
 static unsigned
-look_ahead(struct filter *f, struct ahead *a, unsigned most)
+look_ahead(struct filter *f, struct ahead *a, unsigned most, bool *more)
 {
 	unsigned lines = lines_ahead(&f->in, a->lines, most);
 	unsigned read = read_lines(f, a, lines), fine = 0;
 
 	while (fine < read && is_fine(f, a->entries[fine]))
 		fine++;
+	*more = fine == most;
 	return fine;
 }
 
@@ -152,6 +154,7 @@ filter_short(struct filter *f)
 {
 	struct ahead ahead;
 	unsigned most = 1, fine, taken;
+	bool more;
 
 	if (!may_be_short(f))
 		return;
@@ -159,11 +162,11 @@ filter_short(struct filter *f)
 	do {
 		if (f->stopped)
 			return;
-		fine = look_ahead(f, &ahead, most);
+		fine = look_ahead(f, &ahead, most, &more);
 		if (fine == 0)
 			return;
 		taken = (f->take == NULL ? pass_lines : take_lines)(f, &ahead,
 		    fine);
 		most = most < GLANCES ? most * 2 : most;
-	} while (taken == fine);
+	} while (more && taken == fine);
 }
