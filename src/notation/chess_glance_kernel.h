@@ -207,7 +207,7 @@ look_at(struct sight *v, struct slice record)
 	v->blanks = blanks_of(v->at + before);
 	v->end = before +
 	    (unsigned)__builtin_ctz(v->blanks | UINT32_C(1) << 31);
-	count = __builtin_popcount(v->blanks);
+	count = chess_count(v->blanks);
 	return (count == 5 || count == 3) && v->end >= PLACEMENT_LEAST &&
 	    v->len >= v->end + FIELDS_LEAST;
 }
