@@ -89,15 +89,31 @@ take_rights(struct chess *c, uint32_t word, size_t len)
 	return true;
 }
 
+/* The word of rights that a field of up to four bytes is. */
+static inline uint32_t
+castling_word(struct slice field)
+{
+	return little_32(slice_end(field) - 4) >> (32 - 8 * field.len);
+}
+
 static inline bool
 glance_castling(struct chess *c, struct slice field)
 {
 	if (field.len - 1 > 3)
 		return field.len > 0 && read_rights(c, field);
-	return take_rights(c,
-		   little_32(slice_end(field) - 4) >> (32 - 8 * field.len),
-		   field.len) ||
+	return take_rights(c, castling_word(field), field.len) ||
 	    read_rights(c, field);
+}
+
+/* Is it KQkq or a part of it? The only field that asks for the board is good
+ * whatever stands there then. */
+static bool
+castling_sure(struct slice field)
+{
+	uint32_t word = field.len - 1 > 3 ? 0 : castling_word(field);
+
+	return word == castlings[PLACE(word)].word &&
+	    field.len == castlings[PLACE(word)].len;
 }
 
 static inline bool
@@ -212,26 +228,68 @@ look_at(struct sight *v, struct slice record)
 	    v->len >= v->end + FIELDS_LEAST;
 }
 
+/* Could it be the board of no other game, and the first field of a record? */
+static bool
+board_like(struct slice s)
+{
+	return s.len <= WORDS_REACH && words_places(s) == 0 &&
+	    slice_places(s, '|') == 0 && slice_bits(slice_places(s, '/')) < 9;
+}
+
+/* Planes that have kings and rooks at home. */
+static const uint64_t planes_home[PLANES] = {
+    [PLANE_STRAIGHT] = UINT64_C(0x9100000000000091),
+    [PLANE_STEPPER] = UINT64_C(0x1000000000000010),
+    [PLANE_BLACK] = UINT64_C(0xff00000000000000),
+};
+
+/* Where a record is wrong that is good behind its board. */
+static struct slice
+blame_board(struct slice record, const struct sight *v)
+{
+	uint32_t blanks = v->blanks & (v->blanks - 1);
+	const char *base = v->at + v->reach - REACH;
+	const char *at = v->at + v->end + 1;
+	struct slice board = slice_head(record, v->end);
+
+	(void)cut_field(&at, &blanks, base);
+	if (castling_sure(cut_field(&at, &blanks, base)) && board_like(board))
+		return board;
+	return (struct slice){0};
+}
+
 /* First all placements, then all fields: so none of these waits for its own
- * placement. */
+ * placement. Behind a board that is wrong they are read as if it were good. */
 static inline unsigned
 glance_all(struct entry *const *entries, const struct slice *records,
     unsigned count, const struct how *how)
 {
 	struct sight views[GLANCES];
 	unsigned seen = 0, read = 0;
+	bool wrong = false, behind;
 
 	for (; seen < count; seen++) {
 		struct entry *entry = entries[seen];
 
-		if (!look_at(&views[seen], records[seen]) ||
-		    !read_board(&entry->position.chess, &views[seen]))
+		if (!look_at(&views[seen], records[seen]))
 			break;
+		if (!read_board(&entry->position.chess, &views[seen])) {
+			memcpy(entry->position.chess.plane, planes_home,
+			    sizeof(planes_home));
+			wrong = true;
+			break;
+		}
 	}
-	for (; read < seen; read++) {
+	for (; read < seen + wrong; read++) {
 		begin(entries[read], records[read], how);
 		if (!read_fields(entries[read], &views[read]))
 			break;
 	}
+	behind = read > seen;
+	read -= behind;
+	if (read < count)
+		entries[read]->wrong = behind
+		    ? blame_board(records[read], &views[read])
+		    : (struct slice){0};
 	return read;
 }

@@ -30,9 +30,14 @@ epd_glance(struct entry *entry, struct slice record, const struct how *how)
 
 	if (chess_glance(entry, record, how))
 		return true;
-	if (!cut_fields(&parts.operations, &fields) ||
-	    !chess_glance(entry, fields, how) || entry->source != &notation_epd)
+	if (!cut_fields(&parts.operations, &fields))
 		return false;
+	if (!chess_glance(entry, fields, how) ||
+	    entry->source != &notation_epd) {
+		/* More may be wrong behind these fields. */
+		entry->wrong = (struct slice){0};
+		return false;
+	}
 	faults.count = faults.more = 0;
 	entry->record = record;
 	return fen_read_operations(entry, &parts, &faults) &&

@@ -19,6 +19,7 @@ before_read(void *arg, bool waits)
 {
 	struct filter *f = arg;
 
+	f->tried = NULL;
 	settle(f);
 	out_settle(&f->out);
 	if (waits && f->crew != NULL)

@@ -160,9 +160,10 @@ struct filter {
 
 	/* how it goes, of which a thread has its own */
 	const struct notation *likely; /* that of the record before */
-	const char *tried; /* a line that isn't like those before it */
-	bool spoilt;       /* and its board isn't good */
-	size_t file;       /* which of those named is read, from 0 */
+	const char *tried;  /* a line that isn't like those before it: what */
+	struct slice wrong; /* is wrong with it, where that is known, */
+	const struct notation *shape; /* and its notation */
+	size_t file;                  /* which of those named is read, from 0 */
 	struct lines in;
 	struct unpack unpack;
 	struct out out;

@@ -63,10 +63,8 @@ read_lines(struct filter *f, struct ahead *a, unsigned count)
 	bool lent = false;
 
 	make_ready(f, a, count);
-	for (unsigned i = 0; i < count; i++) {
+	for (unsigned i = 0; i < count; i++)
 		a->records[i].entry.line = lines[i];
-		a->records[i].entry.record.at = NULL;
-	}
 	if (likely->glance_all != NULL)
 		read = likely->glance_all(a->entries, lines, count, &f->how);
 	for (; read < count && !lent && likely->glance_all == NULL; read++) {
@@ -81,9 +79,12 @@ read_lines(struct filter *f, struct ahead *a, unsigned count)
 	while (alike < read && a->entries[alike]->source == f->from)
 		alike++;
 	if (alike < count && !lent) {
+		const struct entry *entry = a->entries[alike];
+		bool said = alike == read && likely->glance_all != NULL;
+
 		f->tried = lines[alike].at;
-		f->spoilt = likely->glance_all != NULL &&
-		    a->entries[alike]->record.at != f->tried;
+		f->wrong = said ? entry->wrong : (struct slice){0};
+		f->shape = said ? entry->source : NULL;
 	}
 	return alike;
 }
