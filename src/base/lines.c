@@ -268,6 +268,13 @@ lines_ahead(const struct lines *in, struct slice *lines, unsigned most)
 }
 
 void
+lines_take(struct lines *in, struct slice line)
+{
+	in->too_long = false;
+	(void)deliver(in, line.len + 1);
+}
+
+void
 lines_start_at(struct lines *in, const char *name, char *block,
     struct slice bytes, uint64_t first)
 {

@@ -160,8 +160,8 @@ struct filter {
 
 	/* how it goes, of which a thread has its own */
 	const struct notation *likely; /* that of the record before */
-	const char *tried;  /* a line that isn't like those before it: what */
-	struct slice wrong; /* is wrong with it, where that is known, */
+	struct slice tried; /* a line ahead that isn't like those before it: */
+	struct slice wrong; /* what is wrong with it, where that is known, */
 	const struct notation *shape; /* and its notation */
 	size_t file;                  /* which of those named is read, from 0 */
 	struct lines in;

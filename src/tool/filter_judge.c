@@ -37,7 +37,7 @@ glance(struct filter *f, struct record *record)
 {
 	const struct notation *from = f->from;
 	const struct notation *likely = f->likely;
-	bool tried = record->text.at == f->tried;
+	bool tried = record->text.at == f->tried.at;
 	struct slice end = slice_between(slice_end(record->line),
 	    slice_end(record->raw));
 

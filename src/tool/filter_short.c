@@ -82,7 +82,7 @@ read_lines(struct filter *f, struct ahead *a, unsigned count)
 		const struct entry *entry = a->entries[alike];
 		bool said = alike == read && likely->glance_all != NULL;
 
-		f->tried = lines[alike].at;
+		f->tried = lines[alike];
 		f->wrong = said ? entry->wrong : (struct slice){0};
 		f->shape = said ? entry->source : NULL;
 	}
