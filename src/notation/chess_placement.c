@@ -9,7 +9,7 @@
 #include "base/little.h"
 
 struct placement {
-	struct chess *c;
+	struct chess *c; /* NULL: nobody wants to know what stands there */
 	struct faults *faults;
 	struct slice whole;
 	uint64_t slashes; /* where they are in its first SKIM_MOST bytes */
@@ -104,7 +104,7 @@ put_row(struct chess *c, int number, uint64_t row)
 {
 	uint64_t bytes = LITTLE_64(row);
 
-	if (number < 8)
+	if (c != NULL && number < 8)
 		memcpy(c->square + 8 * (7 - (ptrdiff_t)number), &bytes,
 		    sizeof(bytes));
 }
@@ -294,13 +294,13 @@ find_ranks(const struct placement *p, uint8_t *begins)
 }
 
 /* The same: most ranks of most placements are good. Of those only what castling
- * asks for is put on the board, which is bad, mostly. */
+ * asks for is put on the board, if any, which is bad, mostly. */
 static void
 read_most(const struct placement *p)
 {
 	uint8_t begins[SKIM_RANKS + 1];
 	unsigned bad = find_ranks(p, begins);
-	unsigned home = 0x81 & ((1U << p->ranks) - 1);
+	unsigned home = p->c ? 0x81 & ((1U << p->ranks) - 1) : 0;
 
 	for (unsigned set = bad | home; set != 0; set &= set - 1) {
 		int i = __builtin_ctz(set);
@@ -338,9 +338,8 @@ count_ranks(struct slice text, uint64_t slashes)
 				   : slice_count(text, '/'));
 }
 
-bool
-chess_read_spoilt_placement(struct chess *c, struct slice text,
-    struct faults *faults)
+static bool
+read_slowly(struct chess *c, struct slice text, struct faults *faults)
 {
 	bool good = true;
 	struct placement p = {c, faults, text, slice_places(text, '/'), 0,
@@ -348,7 +347,8 @@ chess_read_spoilt_placement(struct chess *c, struct slice text,
 	struct fault *fault;
 
 	p.ranks = count_ranks(text, p.slashes);
-	memset(c->square, 0, sizeof(c->square));
+	if (c != NULL)
+		memset(c->square, 0, sizeof(c->square));
 	if (p.ranks != 8) {
 		good = false;
 		fault = fault_at(faults, FAULT_RANK_COUNT, text,
@@ -360,14 +360,20 @@ chess_read_spoilt_placement(struct chess *c, struct slice text,
 	/* A text of few slashes is no placement at all: one fault is enough. */
 	if (p.ranks > 4 && p.ranks <= SKIM_RANKS)
 		(may_skim(text) ? read_most : read_all)(&p);
-	if (good)
+	if (good && c != NULL)
 		fill_board(&p);
 	return good;
+}
+
+bool
+chess_check_placement(struct slice text, struct faults *faults)
+{
+	return read_slowly(NULL, text, faults);
 }
 
 bool
 chess_read_placement(struct chess *c, struct slice text, struct faults *faults)
 {
 	return chess_glance_board(c, text.at, text.len) ||
-	    chess_read_spoilt_placement(c, text, faults);
+	    read_slowly(c, text, faults);
 }

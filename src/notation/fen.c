@@ -233,12 +233,12 @@ foreign_field(const struct fen_parts *parts)
 /* Is the board wrong, of which that may be? Else it only has what is warned of,
  * which is found again. */
 static bool
-board_wrong(struct chess *c, struct slice board, struct faults *faults)
+board_wrong(struct slice board, struct faults *faults)
 {
 	size_t count = faults->count;
 
 	if (!fields_clean(board, faults) ||
-	    !chess_read_spoilt_placement(c, board, faults))
+	    !chess_check_placement(board, faults))
 		return true;
 	faults->count = count;
 	return false;
@@ -257,7 +257,7 @@ read_record(struct entry *entry, const struct notation *notation,
 	c->ep = CHESS_NO_SQUARE;
 	c->fullmove = 1;
 	c->chess960 = how->chess960;
-	if (entry->wrong.at != NULL && board_wrong(c, entry->wrong, faults))
+	if (entry->wrong.at != NULL && board_wrong(entry->wrong, faults))
 		return false;
 	foreign = fields_foreign(record);
 	fen_split(&parts, record, faults);

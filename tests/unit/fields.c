@@ -226,18 +226,22 @@ same_faults(const struct faults *a, struct slice of_a, const struct faults *b,
 static bool
 reads_alike(struct slice text, struct slice longer, size_t before)
 {
-	static struct faults short_faults, long_faults;
+	static struct faults short_faults, long_faults, checked;
 	struct chess a = {0}, b = {0};
 	size_t from;
 	bool good;
 
 	short_faults.count = short_faults.more = 0;
 	long_faults.count = long_faults.more = 0;
+	checked.count = checked.more = 0;
 	good = chess_read_placement(&a, text, &short_faults);
-	(void)chess_read_spoilt_placement(&b, longer, &long_faults);
+	(void)chess_read_placement(&b, longer, &long_faults);
 	/* A bad board has its home ranks; the longer text spoils the first. */
 	from = good ? 8 : 56;
 	return (good || short_faults.count > 0) &&
+	    chess_check_placement(text, &checked) == good &&
+	    checked.count == short_faults.count &&
+	    same_faults(&short_faults, text, &checked, text, text.len) &&
 	    memcmp(a.square + from, b.square + from, 64 - from) == 0 &&
 	    same_faults(&short_faults, text, &long_faults, longer, before);
 }
