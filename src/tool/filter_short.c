@@ -154,7 +154,7 @@ void
 filter_short(struct filter *f)
 {
 	struct ahead ahead;
-	unsigned most = 1, fine, taken;
+	unsigned most = 2, fine, taken;
 	bool more;
 
 	if (!may_be_short(f))
