@@ -21,12 +21,16 @@ static notation_glance_all *const ways[CPUS] = {
 bool
 chess_glance(struct entry *entry, struct slice record, const struct how *how)
 {
-	return ways[how->cpu](&entry, &record, 1, how) == 1;
+	return chess_glance_all(&entry, &record, 1, how) == 1;
 }
 
 unsigned
 chess_glance_all(struct entry *const *entries, const struct slice *records,
     unsigned count, const struct how *how)
 {
-	return ways[how->cpu](entries, records, count, how);
+	unsigned read = ways[how->cpu](entries, records, count, how);
+
+	if (read < count)
+		chess_glance_blame(entries[read], records[read]);
+	return read;
 }

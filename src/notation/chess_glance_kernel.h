@@ -5,181 +5,11 @@
  *	blanks_of	a bit for each of 32 bytes that is a blank
  *	read_board	the placement: mailbox and planes
  *	read_fields	all behind it, or what it can't do glance_fields
- *
- * Where blanks stand tells all fields at once, and words are read from their
- * ends, so that nothing is looked at byte by byte, nor outside the record.
  */
-#include "notation/chess_glance.h"
-#include "game/chess/home.h"
-#include "notation/glance_number.h"
+#include "notation/chess_glance_fields.h"
 
-/* The shortest placement, and the shortest fields behind it: " w - -". */
-enum { PLACEMENT_LEAST = 15, FIELDS_LEAST = 6, REACH = 32 };
-
-/* A record of at least REACH bytes, so that so many can be loaded at once; or a
- * copy of a shorter one. */
-struct sight {
-	const char *at;
-	size_t len;      /* of the record */
-	size_t reach;    /* what may be loaded: the same, or zeros behind it */
-	size_t end;      /* of the placement */
-	uint32_t blanks; /* a bit each among the last REACH bytes */
-	char room[REACH];
-};
-
-static uint32_t blanks_of(const char *from);
 static bool read_board(struct chess *, const struct sight *);
 static bool read_fields(struct entry *, const struct sight *);
-
-/* A word of rights, so long, and what it says. */
-struct castling {
-	uint32_t word;
-	uint8_t len;
-	uint8_t rights[2];
-};
-
-/* No two words of rights have the same place. */
-#define WORD(a, b, c, d)                                                       \
-	((uint32_t)(a) | (uint32_t)(b) << 8 | (uint32_t)(c) << 16 |            \
-	    (uint32_t)(d) << 24)
-#define PLACE(word) ((uint32_t)((word)*UINT32_C(0x30794435)) >> 28)
-#define CASTLING(word, len, white, black)                                      \
-	[PLACE(word)] = {word, len, {white, black}}
-static const struct castling castlings[16] = {
-    CASTLING(WORD('-', 0, 0, 0), 1, 0, 0),
-    CASTLING(WORD('K', 0, 0, 0), 1, 0x80, 0),
-    CASTLING(WORD('Q', 0, 0, 0), 1, 0x01, 0),
-    CASTLING(WORD('K', 'Q', 0, 0), 2, 0x81, 0),
-    CASTLING(WORD('k', 0, 0, 0), 1, 0, 0x80),
-    CASTLING(WORD('K', 'k', 0, 0), 2, 0x80, 0x80),
-    CASTLING(WORD('Q', 'k', 0, 0), 2, 0x01, 0x80),
-    CASTLING(WORD('K', 'Q', 'k', 0), 3, 0x81, 0x80),
-    CASTLING(WORD('q', 0, 0, 0), 1, 0, 0x01),
-    CASTLING(WORD('K', 'q', 0, 0), 2, 0x80, 0x01),
-    CASTLING(WORD('Q', 'q', 0, 0), 2, 0x01, 0x01),
-    CASTLING(WORD('K', 'Q', 'q', 0), 3, 0x81, 0x01),
-    CASTLING(WORD('k', 'q', 0, 0), 2, 0, 0x81),
-    CASTLING(WORD('K', 'k', 'q', 0), 3, 0x80, 0x81),
-    CASTLING(WORD('Q', 'k', 'q', 0), 3, 0x01, 0x81),
-    CASTLING(WORD('K', 'Q', 'k', 'q'), 4, 0x81, 0x81),
-};
-
-/* Rights of other pieces, or in other letters. */
-static bool
-read_rights(struct chess *c, struct slice field)
-{
-	struct faults faults;
-
-	c->rights[WHITE] = c->rights[BLACK] = 0;
-	faults.count = faults.more = 0;
-	return chess_read_castling(c, field, &faults) && faults.count == 0;
-}
-
-/* Takes a word of rights that are those of pieces at home. Its length tells a
- * NUL byte in it from what stands behind a shorter one. */
-static inline bool
-take_rights(struct chess *c, uint32_t word, size_t len)
-{
-	const struct castling *found = &castlings[PLACE(word)];
-
-	if ((word ^ found->word) | (len ^ found->len) |
-	    (chess_rights(found->rights) & ~chess_home_rights(c)))
-		return false;
-	memcpy(c->rights, found->rights, sizeof(c->rights));
-	return true;
-}
-
-/* The word of rights that a field of up to four bytes is. */
-static inline uint32_t
-castling_word(struct slice field)
-{
-	return little_32(slice_end(field) - 4) >> (32 - 8 * field.len);
-}
-
-static inline bool
-glance_castling(struct chess *c, struct slice field)
-{
-	if (field.len - 1 > 3)
-		return field.len > 0 && read_rights(c, field);
-	return take_rights(c, castling_word(field), field.len) ||
-	    read_rights(c, field);
-}
-
-/* Is it KQkq or a part of it? The only field that asks for the board is good
- * whatever stands there then. */
-static bool
-castling_sure(struct slice field)
-{
-	uint32_t word = field.len - 1 > 3 ? 0 : castling_word(field);
-
-	return word == castlings[PLACE(word)].word &&
-	    field.len == castlings[PLACE(word)].len;
-}
-
-static inline bool
-take_ep(struct chess *c, char letter, char digit)
-{
-	unsigned file = (unsigned)letter - 'a', rank = (unsigned)digit - '1';
-
-	c->ep = (uint8_t)(rank * 8 + file);
-	return file < 8 && rank < 8;
-}
-
-static inline bool
-glance_ep(struct chess *c, struct slice field)
-{
-	c->ep = CHESS_NO_SQUARE;
-	if (field.len == 1)
-		return field.at[0] == '-';
-	return field.len == 2 && take_ep(c, field.at[0], field.at[1]);
-}
-
-/* The field up to the next blank, and what stands behind that. */
-static inline struct slice
-cut_field(const char **at, uint32_t *blanks, const char *base)
-{
-	const char *begin = *at;
-	const char *end = base + __builtin_ctz(*blanks);
-
-	*blanks &= *blanks - 1;
-	*at = end + 1;
-	return slice_between(begin, end);
-}
-
-static inline bool
-glance_turn(struct chess *c, struct slice field)
-{
-	c->turn = field.at[0] == 'b' ? BLACK : WHITE;
-	return ((field.len ^ 1) |
-		   (unsigned)(field.at[0] ^ 'w' ^ c->turn * ('w' ^ 'b'))) == 0;
-}
-
-/* All that stands behind the placement. */
-static inline bool
-glance_fields(struct entry *entry, const struct sight *v)
-{
-	struct chess *c = &entry->position.chess;
-	uint32_t blanks = v->blanks & (v->blanks - 1);
-	const char *base = v->at + v->reach - REACH;
-	const char *at = v->at + v->end + 1, *end = v->at + v->len;
-	struct slice halfmove;
-
-	if (!glance_turn(c, cut_field(&at, &blanks, base)) ||
-	    !glance_castling(c, cut_field(&at, &blanks, base)))
-		return false;
-	if (blanks != 0) {
-		entry->source = entry->notation = &notation_chess;
-		if (!glance_ep(c, cut_field(&at, &blanks, base)))
-			return false;
-		halfmove = cut_field(&at, &blanks, base);
-		return glance_counters(halfmove, slice_between(at, end),
-		    &c->halfmove, &c->fullmove);
-	}
-	c->halfmove = 0;
-	c->fullmove = 1;
-	entry->source = entry->notation = &notation_epd;
-	return glance_ep(c, slice_between(at, end));
-}
 
 /* Each run of empty squares is one digit: then the placement is so long. */
 static inline bool
@@ -203,116 +33,26 @@ begin(struct entry *entry, struct slice record, const struct how *how)
 	c->by_file = false;
 }
 
-/* Where the fields stand, as far as blanks tell it. */
-static inline bool
-look_at(struct sight *v, struct slice record)
-{
-	size_t before;
-	int count;
-
-	v->at = record.at;
-	v->len = v->reach = record.len;
-	if (record.len < REACH) {
-		memset(v->room, 0, sizeof(v->room));
-		if (record.len > 0)
-			memcpy(v->room, record.at, record.len);
-		v->at = v->room;
-		v->reach = REACH;
-	}
-	before = v->reach - REACH;
-	v->blanks = blanks_of(v->at + before);
-	v->end = before +
-	    (unsigned)__builtin_ctz(v->blanks | UINT32_C(1) << 31);
-	count = chess_count(v->blanks);
-	return (count == 5 || count == 3) && v->end >= PLACEMENT_LEAST &&
-	    v->len >= v->end + FIELDS_LEAST;
-}
-
-/* Where slashes are in a board, and whether there is what no board has. */
-struct marks {
-	uint64_t slashes;
-	uint64_t others;
-};
-
-static inline void
-mark(struct marks *m, struct slice board, size_t i)
-{
-	const char *at = board.at + i;
-
-	m->slashes |= slice_places_in(at, '/') << i;
-	m->others |= slice_places_in(at, ' ') | slice_places_in(at, '\t') |
-	    slice_places_in(at, '|');
-}
-
-/* Could it be the board of no other game, and the first field of a record? The
- * last sixteen bytes are some of those before, too. */
-static bool
-board_like(struct slice s)
-{
-	struct marks m = {0};
-
-	if (s.len < 16 || s.len > 64)
-		return false;
-	for (size_t i = 0; i + 16 < s.len; i += 16)
-		mark(&m, s, i);
-	mark(&m, s, s.len - 16);
-	return m.others == 0 && slice_bits(m.slashes) < 9;
-}
-
-/* Planes that have kings and rooks at home. */
-static const uint64_t planes_home[PLANES] = {
-    [PLANE_STRAIGHT] = UINT64_C(0x9100000000000091),
-    [PLANE_STEPPER] = UINT64_C(0x1000000000000010),
-    [PLANE_BLACK] = UINT64_C(0xff00000000000000),
-};
-
-/* Where a record is wrong that is good behind its board. */
-static struct slice
-blame_board(struct slice record, const struct sight *v)
-{
-	uint32_t blanks = v->blanks & (v->blanks - 1);
-	const char *base = v->at + v->reach - REACH;
-	const char *at = v->at + v->end + 1;
-	struct slice board = slice_head(record, v->end);
-
-	(void)cut_field(&at, &blanks, base);
-	if (castling_sure(cut_field(&at, &blanks, base)) && board_like(board))
-		return board;
-	return (struct slice){0};
-}
-
 /* First all placements, then all fields: so none of these waits for its own
- * placement. Behind a board that is wrong they are read as if it were good. */
+ * placement. */
 static inline unsigned
 glance_all(struct entry *const *entries, const struct slice *records,
     unsigned count, const struct how *how)
 {
 	struct sight views[GLANCES];
 	unsigned seen = 0, read = 0;
-	bool wrong = false, behind;
 
 	for (; seen < count; seen++) {
 		struct entry *entry = entries[seen];
 
-		if (!look_at(&views[seen], records[seen]))
+		if (!look_at(&views[seen], records[seen]) ||
+		    !read_board(&entry->position.chess, &views[seen]))
 			break;
-		if (!read_board(&entry->position.chess, &views[seen])) {
-			memcpy(entry->position.chess.plane, planes_home,
-			    sizeof(planes_home));
-			wrong = true;
-			break;
-		}
 	}
-	for (; read < seen + wrong; read++) {
+	for (; read < seen; read++) {
 		begin(entries[read], records[read], how);
 		if (!read_fields(entries[read], &views[read]))
 			break;
 	}
-	behind = read > seen;
-	read -= behind;
-	if (read < count)
-		entries[read]->wrong = behind
-		    ? blame_board(records[read], &views[read])
-		    : (struct slice){0};
 	return read;
 }
