@@ -19,6 +19,13 @@ static notation_glance_all *const ways[CPUS] = {
 };
 
 bool
+chess_glance_alone(struct entry *entry, struct slice record,
+    const struct how *how)
+{
+	return ways[how->cpu](&entry, &record, 1, how) == 1;
+}
+
+bool
 chess_glance(struct entry *entry, struct slice record, const struct how *how)
 {
 	return chess_glance_all(&entry, &record, 1, how) == 1;

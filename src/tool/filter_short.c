@@ -70,6 +70,7 @@ read_lines(struct filter *f, struct ahead *a, unsigned count)
 	for (; read < count && !lent && likely->glance_all == NULL; read++) {
 		struct entry *entry = a->entries[read];
 
+		entry->wrong = (struct slice){0};
 		if (lines[read].len == 0 ||
 		    !likely->glance(entry, lines[read], &f->how))
 			break;
@@ -80,7 +81,7 @@ read_lines(struct filter *f, struct ahead *a, unsigned count)
 		alike++;
 	if (alike < count && !lent) {
 		const struct entry *entry = a->entries[alike];
-		bool said = alike == read && likely->glance_all != NULL;
+		bool said = alike == read;
 
 		f->tried = lines[alike];
 		f->wrong = said ? entry->wrong : (struct slice){0};

@@ -475,6 +475,10 @@ check_glance_on(enum cpu cpu, const struct notation *from, struct slice text,
 	}
 	if (broken == NULL && !*good)
 		broken = check_blame(&entry, from, record, how);
+	entry.wrong = (struct slice){0};
+	if (broken == NULL && from != NULL &&
+	    !from->glance(&entry, record, how))
+		broken = check_blame(&entry, from, record, how);
 	if (broken == NULL && from == NULL)
 		broken = check_glances(record, how);
 	text_free(&scratch);

@@ -44,6 +44,9 @@ const struct law_record law_records[] = {
     RECORD("chess", "8/8/8/8/8/8/8/R3K1R w GQ - 0 1"),
     RECORD("chess", "8/8/8/8/8/8/8/RR2K1x w KB -"),
     RECORD("epd", "r3k2r/8/8/8/8/8/8/R3K2 w KQkq e6"),
+    RECORD("epd", "4k3/8/8/8/8/8/8/4K2 w - - id \"a\";"),
+    RECORD("epd", "4k3/8/8/8/8/8/8/4K2 w - - id \"a"),
+    RECORD("epd", "4k3/8/8/8/8/8/8/4K2 w - - hmvc x; fmvn 3;"),
     RECORD("xiangqi", "8/8/8/8/8/8/8/8/8/8 w - - 0 1"),
     RECORD("azul", "8/8/8/8/8/8|8/8/8 w - - 0 1"),
     /* good FEN */
