@@ -230,8 +230,7 @@ foreign_field(const struct fen_parts *parts)
 	return false;
 }
 
-/* Is the board wrong, of which that may be? Else it only has what is warned of,
- * which is found again. */
+/* Is the board wrong? What is only warned of is found again. */
 static bool
 board_wrong(struct slice board, struct faults *faults)
 {
