@@ -192,16 +192,35 @@ say_argument(struct text *out, const struct fault *fault, char which)
 		text_put(out, (char)fault->n[1]);
 }
 
+/* Says what is left of a sentence, up to its 64th byte and the argument that
+ * begins there. All signs are found at once. */
+static void
+say_head(struct text *out, const struct fault *fault, struct slice *rest)
+{
+	const char *at = rest->at, *end = slice_end(*rest);
+	const char *stop = slice_end(slice_head(*rest, 64));
+
+	for (uint64_t signs = slice_places(*rest, '%'); signs != 0;
+	     signs &= signs - 1) {
+		const char *sign = rest->at + __builtin_ctzll(signs);
+
+		if (sign < at)
+			continue;
+		text_grow(out, slice_between(at, sign));
+		at = sign + 1;
+		if (at < end)
+			say_argument(out, fault, *at++);
+	}
+	if (at < stop)
+		text_grow(out, slice_between(at, stop));
+	*rest = slice_between(at < stop ? stop : at, end);
+}
+
 void
 fault_say(struct text *out, const struct fault *fault)
 {
 	struct slice rest = fault->sentence;
 
-	for (;;) {
-		text_grow(out, slice_cut(&rest, '%'));
-		if (rest.len == 0)
-			break;
-		say_argument(out, fault, rest.at[0]);
-		rest = slice_from(rest, 1);
-	}
+	while (rest.len > 0)
+		say_head(out, fault, &rest);
 }

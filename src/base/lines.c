@@ -202,6 +202,13 @@ lines_next(struct lines *in)
 }
 
 void
+lines_take(struct lines *in, struct slice line)
+{
+	in->too_long = false;
+	(void)deliver(in, line.len + 1);
+}
+
+void
 lines_start_at(struct lines *in, const char *name, char *block,
     struct slice bytes, uint64_t first)
 {

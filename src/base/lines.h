@@ -93,7 +93,16 @@ uint64_t lines_count(struct slice lines);
  * `most`. */
 unsigned lines_ahead(const struct lines *, struct slice *lines, unsigned most);
 
-/* Takes the first `count` of them. */
+/* Is it the first of them? And takes it as lines_next would. */
+static inline bool
+lines_at(const struct lines *in, struct slice line)
+{
+	return line.at == in->block + in->begin;
+}
+
+void lines_take(struct lines *, struct slice line);
+
+/* Takes the first `count` of them, which have no ending but a newline. */
 static inline void
 lines_skip(struct lines *in, const struct slice *lines, unsigned count)
 {

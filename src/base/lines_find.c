@@ -4,9 +4,6 @@
 /* What newlines are looked for in at once. */
 enum { STRETCH = 64 };
 
-/* Of so few lines each is looked for alone. */
-enum { FEW = 4 };
-
 /* Lines that are found in what is left of a block. */
 struct finding {
 	const char *at;
@@ -56,8 +53,7 @@ lines_ahead(const struct lines *in, struct slice *lines, unsigned most)
 
 	if (in->unended || in->raw.at == NULL)
 		return 0;
-	from = most < FEW ? f.at
-			  : find_lines(&f, slice_between(f.at, end), most);
+	from = find_lines(&f, slice_between(f.at, end), most);
 	while (f.n < most && from < end) {
 		from = memchr(from, '\n', (size_t)(end - from));
 		if (from == NULL || from - f.at > LINES_LONGEST)

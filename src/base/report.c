@@ -132,6 +132,19 @@ add_line(struct text *out, const struct report *r)
 	text_add(out, SLICE(":"));
 }
 
+static inline void
+add_weight(struct text *out, const struct fault *fault, bool colour)
+{
+	if (colour && fault->error)
+		text_add(out, SLICE(": " PLAIN RED "error: " PLAIN));
+	else if (colour)
+		text_add(out, SLICE(": " PLAIN MAGENTA "warning: " PLAIN));
+	else if (fault->error)
+		text_add(out, SLICE(": error: "));
+	else
+		text_add(out, SLICE(": warning: "));
+}
+
 /* The column of a fault, and how much it weighs. */
 static void
 add_head(struct text *out, const struct report *r, const struct fault *fault)
@@ -142,14 +155,7 @@ add_head(struct text *out, const struct report *r, const struct fault *fault)
 	/* A copy, so that it stays in registers. */
 	head = *out;
 	text_small_number(&head, report_column(r, fault->at.at));
-	text_add(&head, SLICE(": "));
-	paint(&head, r, SLICE(PLAIN));
-	paint(&head, r, fault->error ? SLICE(RED) : SLICE(MAGENTA));
-	if (fault->error)
-		text_add(&head, SLICE("error: "));
-	else
-		text_add(&head, SLICE("warning: "));
-	paint(&head, r, SLICE(PLAIN));
+	add_weight(&head, fault, r->colour);
 	if (fault->wrote.at != NULL)
 		text_add(&head, SLICE("fixed: "));
 	out->len = head.len;

@@ -29,7 +29,6 @@ struct how {
 	enum ep ep;        /* what is written */
 	enum ep wanted_ep; /* what is right */
 	unsigned with;     /* what JSON adds: json/json.h */
-	bool spoilt;   /* a short way has seen that the board can't be good */
 	bool any_form; /* choices say what is written, and not what is right */
 	uint8_t choice[CHOICES];
 };

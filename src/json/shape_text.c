@@ -91,8 +91,11 @@ shape_glance(struct entry *entry, struct slice record, const struct how *how)
 	rest = text_slice(&own);
 	if (shape->finish != NULL)
 		own.len = slice_cut(&rest, '\n').len;
-	if (!to->glance(entry, text_slice(&own), how) || entry->source != to)
+	if (!to->glance(entry, text_slice(&own), how) || entry->source != to) {
+		/* Where that is wrong is no place in this record. */
+		entry->wrong = (struct slice){0};
 		return false;
+	}
 	entry->source = &notation_json;
 	entry->notation = shape->notation;
 	entry->record = record;

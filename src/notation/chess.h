@@ -25,13 +25,15 @@ notation_write fen_write, fen_write_shredder, fen_write_epd;
  * placement only the mailbox has something, which castling looks at: at least its
  * home ranks. */
 bool chess_read_placement(struct chess *, struct slice, struct faults *);
-bool chess_read_spoilt_placement(struct chess *, struct slice,
-    struct faults *); /* the same, quicker for those that are bad */
 bool chess_read_turn(struct chess *, struct slice, struct faults *);
 bool chess_read_castling(struct chess *, struct slice, struct faults *);
 bool chess_read_ep(struct chess *, struct slice, struct faults *);
 bool chess_read_halfmove(struct chess *, struct slice, struct faults *);
 bool chess_read_fullmove(struct chess *, struct slice, struct faults *);
+
+/* What is wrong with a placement, of which no board is made; quick where it is
+ * bad. */
+bool chess_check_placement(struct slice, struct faults *);
 
 void chess_write_placement(struct text *, const struct chess *, enum cpu);
 

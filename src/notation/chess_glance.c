@@ -19,14 +19,25 @@ static notation_glance_all *const ways[CPUS] = {
 };
 
 bool
-chess_glance(struct entry *entry, struct slice record, const struct how *how)
+chess_glance_alone(struct entry *entry, struct slice record,
+    const struct how *how)
 {
 	return ways[how->cpu](&entry, &record, 1, how) == 1;
+}
+
+bool
+chess_glance(struct entry *entry, struct slice record, const struct how *how)
+{
+	return chess_glance_all(&entry, &record, 1, how) == 1;
 }
 
 unsigned
 chess_glance_all(struct entry *const *entries, const struct slice *records,
     unsigned count, const struct how *how)
 {
-	return ways[how->cpu](entries, records, count, how);
+	unsigned read = ways[how->cpu](entries, records, count, how);
+
+	if (read < count)
+		chess_glance_blame(entries[read], records[read]);
+	return read;
 }

@@ -3,13 +3,15 @@
  * that those are read at once, and byte by byte only where something is wrong.
  */
 #include "notation/chess.h"
-#include "notation/chess_cells.h"
+#include "notation/chess_skim.h"
 #include "notation/fields.h"
 #include "base/byte.h"
 #include "base/little.h"
 
+/* A text of more ranks is no placement at all. */
+enum { RANKS_MOST = 16 };
+
 struct placement {
-	struct chess *c;
 	struct faults *faults;
 	struct slice whole;
 	uint64_t slashes; /* where they are in its first SKIM_MOST bytes */
@@ -23,15 +25,7 @@ struct rank {
 	int number; /* from the top */
 	int width;
 	bool doubtful;
-	uint64_t row; /* what stands on it: a byte a file */
 };
-
-/* Placements of such lengths, and so many ranks, are skimmed. */
-enum { SKIM_LEAST = 16, SKIM_MOST = 63, SKIM_RANKS = 16 };
-
-/* What a byte of a placement is: a piece is 1, and a digit is what it says and
- * this; or it is neither. */
-enum { SKIM_DIGIT = 0x10, SKIM_OTHER = 0x80, SKIM_WIDTH = 15 };
 
 static struct slice
 bracketed(struct slice rest)
@@ -98,31 +92,6 @@ take_digits(const struct placement *p, struct rank *rank, struct slice rest)
 	return len;
 }
 
-/* Puts a row of pieces, the a file as the lowest byte, into the mailbox. */
-static void
-put_row(struct chess *c, int number, uint64_t row)
-{
-	uint64_t bytes = LITTLE_64(row);
-
-	if (number < 8)
-		memcpy(c->square + 8 * (7 - (ptrdiff_t)number), &bytes,
-		    sizeof(bytes));
-}
-
-static void
-fill_planes(struct chess *c)
-{
-	uint64_t plane[PLANES] = {0};
-
-	for (int rank = 0; rank < 8; rank++) {
-		uint64_t row = little_64((const char *)c->square + 8 * rank);
-
-		for (int k = 0; k < PLANES; k++)
-			plane[k] |= chess_row_bits(row, k) << (8 * rank);
-	}
-	memcpy(c->plane, plane, sizeof(plane));
-}
-
 static void
 report_width(const struct placement *p, const struct rank *rank,
     struct slice text)
@@ -140,102 +109,6 @@ report_width(const struct placement *p, const struct rank *rank,
 	}
 }
 
-#ifdef __SSE2__
-
-static inline __m128i
-same(__m128i bytes, char byte)
-{
-	return _mm_cmpeq_epi8(bytes, _mm_set1_epi8(byte));
-}
-
-/* Bytes from the first to so many behind it. */
-static inline __m128i
-among(__m128i bytes, char first, char more)
-{
-	__m128i from = _mm_sub_epi8(bytes, _mm_set1_epi8(first));
-
-	return same(_mm_subs_epu8(from, _mm_set1_epi8(more)), 0);
-}
-
-static inline void
-skim_in(uint8_t *kinds, const char *sixteen)
-{
-	const __m128i *at = (const __m128i *)(const void *)sixteen;
-	__m128i bytes = _mm_loadu_si128(at);
-	__m128i upper = _mm_and_si128(bytes, _mm_set1_epi8((char)~0x20));
-	__m128i piece = _mm_or_si128(_mm_or_si128(among(upper, 'P', 'R' - 'P'),
-					 same(upper, 'N')),
-	    _mm_or_si128(same(upper, 'B'), same(upper, 'K')));
-	__m128i width = _mm_or_si128(_mm_set1_epi8(SKIM_DIGIT),
-	    _mm_and_si128(bytes, _mm_set1_epi8(SKIM_WIDTH)));
-	__m128i digit = _mm_and_si128(width, among(bytes, '1', '8' - '1'));
-	__m128i known = _mm_or_si128(digit,
-	    _mm_and_si128(piece, _mm_set1_epi8(1)));
-	__m128i other = _mm_and_si128(same(known, 0),
-	    _mm_set1_epi8((char)SKIM_OTHER));
-
-	_mm_storeu_si128((__m128i *)(void *)kinds, _mm_or_si128(known, other));
-}
-
-#else
-
-static inline void
-skim_in(uint8_t *kinds, const char *sixteen)
-{
-	for (int i = 0; i < 16; i++) {
-		uint8_t cell = chess_cell_of[(unsigned char)sixteen[i]];
-
-		kinds[i] = cell == 0 || cell == CELL_SLASH ? SKIM_OTHER
-		    : cell & CELL_PIECE                    ? 1
-					: cell / CELL_STEP | SKIM_DIGIT;
-	}
-}
-
-#endif
-
-/* What each byte is. The last sixteen are some of those before, too. */
-static void
-skim(uint8_t *kinds, struct slice text)
-{
-	size_t i = 0;
-
-	for (; i + 16 < text.len; i += 16)
-		skim_in(kinds + i, text.at + i);
-	i = text.len - 16;
-	skim_in(kinds + i, text.at + i);
-}
-
-/* Has a rank eight squares, and no byte more than it takes to say them? */
-static inline bool
-rank_good(const uint8_t *kinds, size_t len)
-{
-	uint64_t rank = little_64((const char *)kinds), width, wrong;
-
-	if (len - 1 > 7)
-		return false;
-	rank &= UINT64_MAX >> (64 - 8 * len);
-	width = (rank & SLICE_ONES * SKIM_WIDTH) * SLICE_ONES >> 56;
-	wrong = (rank & SLICE_ONES * SKIM_OTHER) |
-	    (rank & rank >> 8 & SLICE_ONES * SKIM_DIGIT);
-	return ((width ^ 8) | wrong) == 0;
-}
-
-/* What stands on a rank that is as wide as it should be. */
-static uint64_t
-row_of(struct slice text)
-{
-	uint64_t row = 0;
-	size_t at = 0;
-
-	for (size_t i = 0; i < text.len; i++) {
-		uint64_t cell = chess_cell_of[(unsigned char)text.at[i]];
-
-		row |= (cell & CELL_PIECE) << (8 * at);
-		at += cell / CELL_STEP;
-	}
-	return row;
-}
-
 /* Reads a rank byte by byte, and says what is wrong with it. */
 static void
 read_rank(const struct placement *p, struct slice text, int number)
@@ -244,12 +117,9 @@ read_rank(const struct placement *p, struct slice text, int number)
 	struct slice rest = text;
 
 	while (rest.len > 0) {
-		uint64_t piece = chess_piece_of[(unsigned char)rest.at[0]];
 		size_t len = 1;
 
-		if (piece != NO_PIECE) {
-			if (rank.width < 8)
-				rank.row |= piece << (8 * rank.width);
+		if (chess_piece_of[(unsigned char)rest.at[0]] != NO_PIECE) {
 			rank.width++;
 		} else if (byte_digit(rest.at[0])) {
 			len = take_digits(p, &rank, rest);
@@ -259,7 +129,6 @@ read_rank(const struct placement *p, struct slice text, int number)
 		}
 		rest = slice_from(rest, len);
 	}
-	put_row(p->c, number, rank.row);
 	if (rank.width != 8 && !rank.doubtful)
 		report_width(p, &rank, text);
 }
@@ -275,53 +144,73 @@ read_all(const struct placement *p)
 
 /* Where ranks begin, and a bit for each that isn't good. */
 static unsigned
-find_ranks(const struct placement *p, uint8_t *begins)
+find_ranks(const struct placement *p, const struct skim *skim, uint8_t *begins)
 {
 	uint64_t ends = p->slashes | UINT64_C(1) << p->whole.len;
-	uint8_t kinds[SKIM_MOST + 9];
 	size_t begin = 0, end;
 	unsigned bad = 0;
 
-	skim(kinds, p->whole);
 	for (unsigned rank = 1; ends != 0; rank <<= 1, ends &= ends - 1) {
 		end = (size_t)__builtin_ctzll(ends);
 		*begins++ = (uint8_t)begin;
-		bad |= rank_good(kinds + begin, end - begin) ? 0 : rank;
+		bad |= width_of(skim->widths + begin, end - begin) != 8 ? rank
+									: 0;
 		begin = end + 1;
 	}
 	*begins = (uint8_t)begin;
+	for (uint64_t set = runs_of(skim); set != 0; set &= set - 1)
+		bad |= 1U << slice_bits(p->slashes & ((set & -set) - 1));
 	return bad;
 }
 
-/* The same: most ranks of most placements are good. Of those only what castling
- * asks for is put on the board, which is bad, mostly. */
+/* Says what is wrong with a rank: single bytes, or its width. False where it has
+ * to be read. */
+static bool
+blame_rank(const struct placement *p, const struct skim *skim, size_t begin,
+    size_t end, int number)
+{
+	struct slice text = {p->whole.at + begin, end - begin};
+	uint64_t inside = (UINT64_C(1) << end) - (UINT64_C(1) << begin);
+	uint64_t others = skim->others & inside;
+	struct rank rank = {.number = number};
+
+	if (runs_of(skim) & inside || slice_holds(text, '['))
+		return false;
+	for (size_t i = begin; others == 0 && i < end; i++)
+		rank.width += skim->widths[i];
+	if (others == 0)
+		report_width(p, &rank, text);
+	for (; others != 0; others &= others - 1) {
+		size_t i = (size_t)__builtin_ctzll(others);
+		struct slice byte = {p->whole.at + i, 1};
+
+		if (skim->digits >> i & 1)
+			(void)take_digits(p, &rank, byte);
+		else
+			(void)report_piece(p, byte);
+	}
+	return true;
+}
+
+/* The same: most ranks of most placements are good. */
 static void
 read_most(const struct placement *p)
 {
-	uint8_t begins[SKIM_RANKS + 1];
-	unsigned bad = find_ranks(p, begins);
-	unsigned home = 0x81 & ((1U << p->ranks) - 1);
+	uint8_t begins[RANKS_MOST + 1];
+	struct skim skim;
 
-	for (unsigned set = bad | home; set != 0; set &= set - 1) {
+	skim_all(&skim, p->whole);
+	for (unsigned set = find_ranks(p, &skim, begins); set != 0;
+	     set &= set - 1) {
 		int i = __builtin_ctz(set);
-		struct slice text = slice_between(p->whole.at + begins[i],
-		    p->whole.at + begins[i + 1] - 1);
+		size_t begin = begins[i], end = (size_t)begins[i + 1] - 1;
 
-		if (bad >> i & 1)
-			read_rank(p, text, i);
-		else
-			put_row(p->c, i, row_of(text));
+		if (!blame_rank(p, &skim, begin, end, i))
+			read_rank(p,
+			    slice_between(p->whole.at + begin,
+				p->whole.at + end),
+			    i);
 	}
-}
-
-static void
-fill_board(const struct placement *p)
-{
-	struct slice rest = p->whole;
-
-	for (int i = 0; i < 8; i++)
-		put_row(p->c, i, row_of(slice_cut(&rest, '/')));
-	fill_planes(p->c);
 }
 
 static bool
@@ -338,17 +227,22 @@ count_ranks(struct slice text, uint64_t slashes)
 				   : slice_count(text, '/'));
 }
 
+/* Of a text of so many ranks they are read: one of few slashes is no placement at
+ * all, where one fault is enough. */
+static bool
+ranks_matter(size_t ranks)
+{
+	return ranks > 4 && ranks <= RANKS_MOST;
+}
+
 bool
-chess_read_spoilt_placement(struct chess *c, struct slice text,
-    struct faults *faults)
+chess_check_placement(struct slice text, struct faults *faults)
 {
 	bool good = true;
-	struct placement p = {c, faults, text, slice_places(text, '/'), 0,
-	    &good};
+	struct placement p = {faults, text, slice_places(text, '/'), 0, &good};
 	struct fault *fault;
 
 	p.ranks = count_ranks(text, p.slashes);
-	memset(c->square, 0, sizeof(c->square));
 	if (p.ranks != 8) {
 		good = false;
 		fault = fault_at(faults, FAULT_RANK_COUNT, text,
@@ -357,17 +251,62 @@ chess_read_spoilt_placement(struct chess *c, struct slice text,
 		if (fault != NULL)
 			fault->n[0] = (long)p.ranks;
 	}
-	/* A text of few slashes is no placement at all: one fault is enough. */
-	if (p.ranks > 4 && p.ranks <= SKIM_RANKS)
+	if (ranks_matter(p.ranks))
 		(may_skim(text) ? read_most : read_all)(&p);
-	if (good)
-		fill_board(&p);
 	return good;
+}
+
+/* What stands on a rank, the a file as the lowest byte, as far as it can be
+ * understood. */
+static uint64_t
+row_of(struct slice text)
+{
+	uint64_t row = 0, piece;
+	size_t at = 0, len;
+
+	for (; text.len > 0; text = slice_from(text, len)) {
+		char byte = text.at[0];
+
+		piece = chess_piece_of[(unsigned char)byte];
+		len = byte == '[' ? bracketed(text).len : 1;
+		if (piece != NO_PIECE && at < 8)
+			row |= piece << (8 * at);
+		at += byte_digit(byte) ? (size_t)(byte - '0')
+				       : piece != NO_PIECE;
+	}
+	return row;
+}
+
+/* Puts what stands there on a board; of one that is bad only what castling asks
+ * for. */
+static void
+fill_board(struct chess *c, struct slice text, bool good)
+{
+	uint64_t plane[PLANES] = {0};
+
+	for (int rank = 7; rank >= 0; rank--) {
+		struct slice part = slice_cut(&text, '/');
+		uint64_t row = row_of(part);
+		uint64_t bytes = LITTLE_64(row);
+
+		memcpy(c->square + 8 * (ptrdiff_t)rank, &bytes, sizeof(bytes));
+		for (int k = 0; k < PLANES; k++)
+			plane[k] |= chess_row_bits(row, k) << (8 * rank);
+	}
+	if (good)
+		memcpy(c->plane, plane, sizeof(plane));
 }
 
 bool
 chess_read_placement(struct chess *c, struct slice text, struct faults *faults)
 {
-	return chess_glance_board(c, text.at, text.len) ||
-	    chess_read_spoilt_placement(c, text, faults);
+	bool good;
+
+	if (chess_glance_board(c, text.at, text.len))
+		return true;
+	good = chess_check_placement(text, faults);
+	memset(c->square, 0, sizeof(c->square));
+	if (ranks_matter(slice_count(text, '/') + 1))
+		fill_board(c, text, good);
+	return good;
 }

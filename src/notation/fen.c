@@ -129,10 +129,8 @@ report_missing(const struct fen_parts *parts, struct faults *faults)
  * not where they seem to be. */
 static bool
 read_fields(struct chess *c, const struct fen_parts *parts, bool foreign,
-    bool spoilt, struct faults *faults)
+    struct faults *faults)
 {
-	read_field *const placement = spoilt ? chess_read_spoilt_placement
-					     : chess_read_placement;
 	bool shifted = parts->count < FIELDS && parts->count != EP + 1;
 	/* With a field too many, nobody knows which are the counters. */
 	size_t certain = parts->count > FIELDS ? HALFMOVE : FIELDS;
@@ -143,8 +141,7 @@ read_fields(struct chess *c, const struct fen_parts *parts, bool foreign,
 			report_lost_blank(parts->field[EP], faults);
 		else if (!foreign || fields_clean(parts->field[i], faults))
 			good &= i >= certain ||
-			    (i == PLACEMENT ? placement : readers[i])(c,
-				parts->field[i], faults);
+			    readers[i](c, parts->field[i], faults);
 		else if (shifted)
 			return false;
 		else
@@ -233,6 +230,19 @@ foreign_field(const struct fen_parts *parts)
 	return false;
 }
 
+/* Is the board wrong? What is only warned of is found again. */
+static bool
+board_wrong(struct slice board, struct faults *faults)
+{
+	size_t count = faults->count;
+
+	if (!fields_clean(board, faults) ||
+	    !chess_check_placement(board, faults))
+		return true;
+	faults->count = count;
+	return false;
+}
+
 static bool
 read_record(struct entry *entry, const struct notation *notation,
     struct slice record, const struct how *how, struct faults *faults)
@@ -240,18 +250,21 @@ read_record(struct entry *entry, const struct notation *notation,
 	bool epd = notation == &notation_epd;
 	struct chess *c = &entry->position.chess;
 	struct fen_parts parts;
-	bool good, whole, foreign = fields_foreign(record);
+	bool good, whole, foreign;
 
 	entry_start(entry, notation, record, GAME_CHESS);
 	c->ep = CHESS_NO_SQUARE;
 	c->fullmove = 1;
 	c->chess960 = how->chess960;
+	if (entry->wrong.at != NULL && board_wrong(entry->wrong, faults))
+		return false;
+	foreign = fields_foreign(record);
 	fen_split(&parts, record, faults);
 	parts.lost_blank = lost_blank(&parts);
 	if (!epd && report_missing(&parts, faults))
 		return false;
 	whole = parts.count == FIELDS || (epd && parts.count == EP + 1);
-	good = read_fields(c, &parts, foreign, how->spoilt, faults);
+	good = read_fields(c, &parts, foreign, faults);
 	if (whole && parts.operations.len > 0)
 		good &= fen_read_operations(entry, &parts, faults);
 	if (epd && parts.count == FIELDS)

@@ -116,38 +116,39 @@ foreign(char c)
 	return !byte_printable(c) && c != '\t';
 }
 
-bool
-fields_foreign(struct slice s)
+/* How many bytes at the front are clean. The last sixteen are some of those
+ * before, too. */
+static size_t
+clean_length(struct slice s)
 {
 	size_t n = 0;
 
-	/* The last sixteen bytes are some of those before, too. */
 	while (n + 16 < s.len && slice_printable_all(s.at + n))
 		n += 16;
 	if (s.len >= 16 && n + 16 >= s.len &&
 	    slice_printable_all(slice_end(s) - 16))
-		return false;
-	for (size_t i = n; i < s.len; i++)
-		if (foreign(s.at[i]))
-			return true;
-	return false;
+		return s.len;
+	while (n < s.len && !foreign(s.at[n]))
+		n++;
+	return n;
+}
+
+bool
+fields_foreign(struct slice s)
+{
+	return clean_length(s) < s.len;
 }
 
 bool
 fields_clean(struct slice s, struct faults *faults)
 {
-	bool clean = true;
+	size_t n = clean_length(s);
+	bool clean = n == s.len;
 
-	if (!fields_foreign(s))
-		return true;
-	while (s.len > 0) {
-		size_t len = 1;
-
-		if (foreign(s.at[0])) {
-			clean = false;
-			len = report_foreign(s, faults);
-		}
-		s = slice_from(s, len);
+	while (n < s.len) {
+		s = slice_from(s, n);
+		s = slice_from(s, report_foreign(s, faults));
+		n = clean_length(s);
 	}
 	return clean;
 }

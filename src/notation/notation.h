@@ -23,10 +23,13 @@ struct entry {
 	bool canonical; /* the record is what its notation would write, where
 			 * the user says nothing else of that; only a short way
 			 * says so */
+	struct slice
+	    wrong; /* said by a short way: notation_glance; or nothing */
 	struct text *scratch; /* lent by the caller: JSON's operations */
 };
 
-/* Begins to read a record: everything empty but what the caller lends. */
+/* Begins to read a record: everything empty but what the caller lends, and what
+ * is known to be wrong. */
 void entry_start(struct entry *, const struct notation *, struct slice record,
     enum game);
 
@@ -46,18 +49,21 @@ struct outline {
 /* Is the record of this notation's shape? Only what is needed to tell. */
 typedef bool notation_fits(const struct outline *);
 
-/* Reads the whole record, or adds at least one error. */
+/* Reads the whole record, or adds at least one error. Where the entry says what
+ * is wrong, a notation need look at nothing else, if that is so. */
 typedef bool notation_read(struct entry *, struct slice record,
     const struct how *, struct faults *);
 
 /* The short way of read: true only where that would give the same entry and
- * no fault. It may recognise other notations of its game, too. */
+ * no fault. It may recognise other notations of its game, too. Where it is false
+ * it may set entry->wrong: then the record is of the shape of entry->source, and
+ * reads without a fault but for what is found in that part of it. */
 typedef bool notation_glance(struct entry *, struct slice record,
     const struct how *);
 
 /* The same of records that are alike: how many of the first can be read so. There
- * are at most GLANCES of them. The entry behind those has its record only if its
- * board is good. */
+ * are at most GLANCES of them. In the entry behind those `wrong` is set, be it
+ * to nothing. */
 typedef unsigned notation_glance_all(struct entry *const *,
     const struct slice *records, unsigned count, const struct how *);
 
@@ -101,9 +107,10 @@ const struct notation *notation_find(struct slice name);
 /* The notation of a record's shape. */
 const struct notation *notation_detect(struct slice record);
 
-/* Tries the short way of `likely`, where it has one that wasn't tried, and of what the record is:
+/* Tries the short way of `likely`, where it has one, and of what the record is:
  * `from`, or that of its shape where this is NULL. NULL where either was gone;
- * else the notation to read it in. */
+ * else the notation to read it in, and entry->wrong is of that notation. `tried`:
+ * the first is gone already, and the entry is what it made. */
 const struct notation *notation_try(const struct notation *from,
     const struct notation *likely, bool tried, struct entry *,
     struct slice record, const struct how *);

@@ -54,20 +54,34 @@ notation_detect(struct slice record)
 	return &notation_chess;
 }
 
+/* Does a short way say what is wrong with a record of this notation? */
+static bool
+blamed(const struct entry *entry, const struct notation *from)
+{
+	return entry->wrong.at != NULL && entry->source == from;
+}
+
 const struct notation *
 notation_try(const struct notation *from, const struct notation *likely,
     bool tried, struct entry *entry, struct slice record, const struct how *how)
 {
 	notation_glance *before = likely ? likely->glance : NULL;
 
+	if (!tried)
+		entry->wrong = (struct slice){0};
 	if (before != NULL && !tried && before(entry, record, how) &&
 	    (from == NULL || entry->source == from))
 		return NULL;
 	if (from == NULL)
-		from = notation_detect(record);
+		from = entry->wrong.at != NULL ? entry->source
+					       : notation_detect(record);
+	if (blamed(entry, from))
+		return from;
 	if (from->glance != NULL && from->glance != before &&
 	    from->glance(entry, record, how) && entry->source == from)
 		return NULL;
+	if (!blamed(entry, from))
+		entry->wrong = (struct slice){0};
 	return from;
 }
 

@@ -274,9 +274,14 @@ filter_end_file(struct filter *f)
 bool
 filter_take_line(struct filter *f)
 {
-	if (f->stopped || !lines_next(&f->in))
+	if (f->stopped)
+		return false;
+	if (lines_at(&f->in, f->tried))
+		lines_take(&f->in, f->tried);
+	else if (!lines_next(&f->in))
 		return false;
 	take_line(f);
+	f->tried.at = NULL;
 	return true;
 }
 

@@ -165,8 +165,9 @@ struct filter {
 
 	/* how it goes, of which a thread has its own */
 	const struct notation *likely; /* that of the record before */
-	const char *tried; /* a line that isn't like those before it */
-	bool spoilt;       /* and its board isn't good */
+	struct slice tried; /* a line ahead that isn't like those before it: */
+	struct slice wrong; /* what is wrong with it, where that is known, */
+	const struct notation *shape; /* and its notation */
 	unsigned doubled; /* so often: how many lines are expected to be fine */
 	size_t file;      /* which of those named is read, from 0 */
 	struct lines in;

@@ -37,19 +37,20 @@ glance(struct filter *f, struct record *record)
 {
 	const struct notation *from = f->from;
 	const struct notation *likely = f->likely;
-	bool tried = record->text.at == f->tried;
+	bool tried = record->text.at == f->tried.at;
 	struct slice end = slice_between(slice_end(record->line),
 	    slice_end(record->raw));
 
 	if (from == NULL && looks_like_json(record->text))
 		from = &notation_json;
+	record->entry.wrong = tried ? f->wrong : (struct slice){0};
+	record->entry.source = tried ? f->shape : NULL;
 	if (f->in.too_long || (end.len > 0 && end.at[0] != '\n'))
 		return from ? from : notation_detect(record->text);
-	f->how.spoilt = tried && f->spoilt;
 	from = notation_try(from, likely, tried, &record->entry, record->text,
 	    &f->how);
-	if (from == NULL)
-		f->likely = record->entry.source;
+	if (from == NULL || likely == NULL)
+		f->likely = from ? from : record->entry.source;
 	return from;
 }
 

@@ -163,6 +163,7 @@ filter_part_begin(struct filter_part *part)
 	out_hold(&f->out, &part->held);
 	f->diagnostics.len = f->pieces.len = 0;
 	f->stopped = f->again = false;
+	f->tried.at = NULL;
 	f->status = FINE;
 	f->records = f->results = f->bad = 0;
 	memcpy(f->seen, part->seen, sizeof(f->seen));

@@ -62,15 +62,14 @@ read_lines(struct filter *f, struct ahead *a, unsigned count)
 	bool lent = false;
 
 	make_ready(f, a, count);
-	for (unsigned i = 0; i < count; i++) {
+	for (unsigned i = 0; i < count; i++)
 		a->records[i].entry.line = lines[i];
-		a->records[i].entry.record.at = NULL;
-	}
 	if (likely->glance_all != NULL)
 		read = likely->glance_all(a->entries, lines, count, &f->how);
 	for (; read < count && !lent && likely->glance_all == NULL; read++) {
 		struct entry *entry = a->entries[read];
 
+		entry->wrong = (struct slice){0};
 		if (lines[read].len == 0 ||
 		    !likely->glance(entry, lines[read], &f->how))
 			break;
@@ -80,28 +79,33 @@ read_lines(struct filter *f, struct ahead *a, unsigned count)
 	while (alike < read && a->entries[alike]->source == f->from)
 		alike++;
 	if (alike < count && !lent) {
-		f->tried = lines[alike].at;
-		f->spoilt = likely->glance_all != NULL &&
-		    a->entries[alike]->record.at != f->tried;
+		const struct entry *entry = a->entries[alike];
+		bool said = alike == read;
+
+		f->tried = lines[alike];
+		f->wrong = said ? entry->wrong : (struct slice){0};
+		f->shape = said ? entry->source : NULL;
 	}
 	return alike;
 }
 
-/* How many of the lines that follow are fine. To read some and then to judge
- * them is quicker than one by one, which would wait for its board. Twice as many
- * are tried each time; from one on again, where one isn't. */
+/* How many of the lines that follow are fine; *more may be those behind them. To
+ * read some and then to judge them is quicker than one by one, which would wait
+ * for its board. Twice as many are tried each time; from two on again, where one
+ * isn't. */
 static unsigned
-look_ahead(struct filter *f, struct ahead *a)
+look_ahead(struct filter *f, struct ahead *a, bool *more)
 {
-	unsigned most = 1U << f->doubled;
+	unsigned most = 2U << f->doubled;
 	unsigned lines = lines_ahead(&f->in, a->lines, most);
 	unsigned read = read_lines(f, a, lines), fine = 0;
 
 	while (fine < read && is_fine(f, a->entries[fine]))
 		fine++;
+	*more = fine == most;
 	if (fine < lines)
 		f->doubled = 0;
-	else if (lines == most && most < GLANCES)
+	else if (*more && most < GLANCES)
 		f->doubled++;
 	return fine;
 }
@@ -170,6 +174,7 @@ filter_short(struct filter *f)
 {
 	struct ahead ahead;
 	unsigned fine, taken;
+	bool more;
 
 	if (!may_be_short(f))
 		return;
@@ -177,10 +182,10 @@ filter_short(struct filter *f)
 	do {
 		if (f->stopped)
 			return;
-		fine = look_ahead(f, &ahead);
+		fine = look_ahead(f, &ahead, &more);
 		if (fine == 0)
 			return;
 		taken = (all_stay(f, &ahead, fine) ? pass_lines : take_lines)(f,
 		    &ahead, fine);
-	} while (taken == fine);
+	} while (more && taken == fine);
 }

@@ -160,6 +160,14 @@ test_sentences(void)
 	fault.sentence = SLICE("%q");
 	tap(says(&fault, "'0123456789012345678901234567890123456789...'"),
 	    "say: a long piece is cut");
+	fault.sentence = SLICE("the last of the first 64 bytes is a sign, its "
+			       "letter is not: xx%3, %1.");
+	tap(says(&fault,
+		"the last of the first 64 bytes is a sign, its letter is not: "
+		"xx-7, 128512."),
+	    "say: a long sentence");
+	fault.sentence = SLICE("twice %%1");
+	tap(says(&fault, "twice 1"), "say: a sign of a sign is nothing");
 	fault.sentence = SLICE("ends in %");
 	tap(says(&fault, "ends in "), "say: a lone sign at the end");
 }

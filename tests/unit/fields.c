@@ -189,8 +189,11 @@ static void
 add_rank(struct text *t, uint64_t *state)
 {
 	static const char bytes[] = "PNBRQKpnbrqk12345678pppp09x~[]-";
+	static const char *const wrong[] = {"[x]", "[]", "~", "x", "09", "5["};
 	int files = (int)random_below(state, 6) == 0 ? 7 : 8;
 
+	if (random_below(state, 16) == 0)
+		text_add(t, slice_of(wrong[random_below(state, 6)]));
 	while (files > 0) {
 		size_t empty = 1 + random_below(state, (size_t)files);
 		bool piece = random_below(state, 3) > 0;
@@ -226,18 +229,22 @@ same_faults(const struct faults *a, struct slice of_a, const struct faults *b,
 static bool
 reads_alike(struct slice text, struct slice longer, size_t before)
 {
-	static struct faults short_faults, long_faults;
+	static struct faults short_faults, long_faults, checked;
 	struct chess a = {0}, b = {0};
 	size_t from;
 	bool good;
 
 	short_faults.count = short_faults.more = 0;
 	long_faults.count = long_faults.more = 0;
+	checked.count = checked.more = 0;
 	good = chess_read_placement(&a, text, &short_faults);
-	(void)chess_read_spoilt_placement(&b, longer, &long_faults);
+	(void)chess_read_placement(&b, longer, &long_faults);
 	/* A bad board has its home ranks; the longer text spoils the first. */
 	from = good ? 8 : 56;
 	return (good || short_faults.count > 0) &&
+	    chess_check_placement(text, &checked) == good &&
+	    checked.count == short_faults.count &&
+	    same_faults(&short_faults, text, &checked, text, text.len) &&
 	    memcmp(a.square + from, b.square + from, 64 - from) == 0 &&
 	    same_faults(&short_faults, text, &long_faults, longer, before);
 }
@@ -268,6 +275,27 @@ test_placements(void)
 		tap_case(reads_alike(text, text_slice(&t), before), "random");
 	}
 	tap_cases("placements at once and byte by byte");
+}
+
+/* Castling asks a bad board where its kings and rooks are. */
+static void
+test_home(void)
+{
+	static const uint8_t first[8] = {ROOK, NO_PIECE, NO_PIECE, NO_PIECE,
+	    KING};
+	struct chess c = {0};
+
+	(void)chess_read_placement(&c,
+	    SLICE("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R[QQ]2x1K9R"), &faults);
+	tap(memcmp(c.square, first, sizeof(first)) == 0 &&
+		c.square[63] == (BLACK_PIECE | ROOK),
+	    "the home ranks of a bad board");
+	faults.count = 0;
+	c.square[0] = ROOK;
+	(void)chess_read_placement(&c, SLICE("RNBQKBNR/8/8/RNBQKBNR"), &faults);
+	tap(c.square[0] == NO_PIECE && c.square[63] == NO_PIECE,
+	    "a few ranks are no board");
+	faults.count = 0;
 }
 
 /* A record that is six fields, mostly, or nearly. */
@@ -355,6 +383,7 @@ main(void)
 	test_utf8();
 	test_numbers();
 	test_placements();
+	test_home();
 	test_cuts();
 	return tap_end();
 }

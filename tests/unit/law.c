@@ -46,14 +46,31 @@ struct reading {
 	bool good;
 };
 
+/* Where a part of a text stands in a copy of it. */
+static struct slice
+in_copy(struct slice part, struct slice text, struct slice copy)
+{
+	return (struct slice){copy.at + (part.at - text.at), part.len};
+}
+
+/* `wrong` is a part of the text, or nothing. */
 static void
-read_alone(struct reading *r, const struct notation *notation, struct slice s,
-    const struct how *how)
+read_blamed(struct reading *r, const struct notation *notation, struct slice s,
+    struct slice wrong, const struct how *how)
 {
 	*r = (struct reading){.record = alone(s)};
 	r->entry.scratch = &r->scratch;
 	r->entry.source = notation;
+	if (wrong.at != NULL)
+		r->entry.wrong = in_copy(wrong, s, r->record);
 	r->good = notation->read(&r->entry, r->record, how, &r->faults);
+}
+
+static void
+read_alone(struct reading *r, const struct notation *notation, struct slice s,
+    const struct how *how)
+{
+	read_blamed(r, notation, s, (struct slice){0}, how);
 }
 
 static void
@@ -360,6 +377,58 @@ writes_itself(const struct entry *entry, const struct how *how)
 	return same;
 }
 
+/* Is it the same fault, each in a copy of the record? */
+static bool
+same_fault(const struct fault *a, const struct fault *b,
+    const struct reading *of_a, const struct reading *of_b)
+{
+	struct text said_a = {0}, said_b = {0};
+	struct slice place = in_copy(a->at, of_a->record, of_b->record);
+	bool same;
+
+	fault_say(&said_a, a);
+	fault_say(&said_b, b);
+	same = a->code == b->code && place.at == b->at.at &&
+	    place.len == b->at.len && a->fixable == b->fixable &&
+	    slice_same(text_slice(&said_a), text_slice(&said_b)) &&
+	    (!a->fixable ||
+		slice_same((struct slice){a->fix, a->fix_len},
+		    (struct slice){b->fix, b->fix_len}));
+	text_free(&said_a);
+	text_free(&said_b);
+	return same;
+}
+
+/* Where a short way says what is wrong with a record, nothing else is. */
+static const char *
+check_blame(const struct entry *entry, const struct notation *from,
+    struct slice record, const struct how *how)
+{
+	struct reading all, blamed;
+	bool same;
+
+	if (entry->wrong.at == NULL)
+		return NULL;
+	if (!slice_within(entry->wrong, record))
+		return "what is wrong is a part of the record";
+	if (entry->source != (from ? from : notation_detect(record)))
+		return "what is wrong is so in the notation of the record";
+	read_alone(&all, entry->source, record, how);
+	read_blamed(&blamed, entry->source, record, entry->wrong, how);
+	same = all.good == blamed.good &&
+	    all.faults.count == blamed.faults.count &&
+	    all.faults.more == blamed.faults.more;
+	for (size_t i = 0; same && i < all.faults.count; i++)
+		same = same_fault(&all.faults.list[i], &blamed.faults.list[i],
+			   &all, &blamed) &&
+		    slice_within(all.faults.list[i].at,
+			in_copy(entry->wrong, record, all.record));
+	same &= !all.good || alike(&all.entry.position, &blamed.entry.position);
+	end_reading(&all);
+	end_reading(&blamed);
+	return same ? NULL : "what a short way blames is all that is wrong";
+}
+
 /* Many records at once are read as one by one, up to the first that isn't. */
 static const char *
 check_glances(struct slice record, const struct how *how)
@@ -378,7 +447,11 @@ check_glances(struct slice record, const struct how *how)
 		entry[1].canonical != alone.canonical ||
 		!alike(&entry[1].position, &alone.position)))
 		return "many at once are read as one by one";
-	return NULL;
+	if (!good &&
+	    (entry[1].wrong.at != alone.wrong.at ||
+		entry[1].wrong.len != alone.wrong.len))
+		return "many at once say the same of the first that isn't";
+	return good ? NULL : check_blame(&alone, NULL, record, how);
 }
 
 /* The short way, of JSON or of all others, says yes only where the long one
@@ -416,6 +489,12 @@ check_glance_on(enum cpu cpu, const struct notation *from, struct slice text,
 			broken = check_fine(&entry.position, how);
 		end_reading(&r);
 	}
+	if (broken == NULL && !*good)
+		broken = check_blame(&entry, from, record, how);
+	entry.wrong = (struct slice){0};
+	if (broken == NULL && from != NULL &&
+	    !from->glance(&entry, record, how))
+		broken = check_blame(&entry, from, record, how);
 	if (broken == NULL && from == NULL)
 		broken = check_glances(record, how);
 	text_free(&scratch);

@@ -37,6 +37,18 @@ const struct law_record law_records[] = {
     RECORD("xiangqi", "/9/9/9/9/9/9/9/9/9 w - - 0 1xxxxxxxxxxxxxxx"),
     RECORD("xiangqi", "9/9/9/9/9/9/9/9/9/ w - - 0 1xxxxxxxxxxxxxxx"),
     RECORD("jfn", "/9/9/9/9/9/9/9/9/9 - r rxxxxxxxxxxxxxxxxxxxx"),
+    /* boards that aren't good, or are those of other games, with good fields
+     * behind them; and fields that depend on the board */
+    RECORD("chess", "8/8/8/44/8/8/8/4K3 w - - 0 1"),
+    RECORD("chess", "8/8/8/45/8/8/8/R3K2R w KQ - 0 1"),
+    RECORD("chess", "8/8/8/8/8/8/8/R3K1R w GQ - 0 1"),
+    RECORD("chess", "8/8/8/8/8/8/8/RR2K1x w KB -"),
+    RECORD("epd", "r3k2r/8/8/8/8/8/8/R3K2 w KQkq e6"),
+    RECORD("epd", "4k3/8/8/8/8/8/8/4K2 w - - id \"a\";"),
+    RECORD("epd", "4k3/8/8/8/8/8/8/4K2 w - - id \"a"),
+    RECORD("epd", "4k3/8/8/8/8/8/8/4K2 w - - hmvc x; fmvn 3;"),
+    RECORD("xiangqi", "8/8/8/8/8/8/8/8/8/8 w - - 0 1"),
+    RECORD("azul", "8/8/8/8/8/8|8/8/8 w - - 0 1"),
     /* good FEN */
     RECORD("chess", BOARD " w KQkq - 0 1"),
     RECORD("chess", BOARD " b kq - 65535 65535"),

@@ -61,13 +61,27 @@ pipe_of(struct slice s, size_t most, bool nonblocking)
 	return ends[0];
 }
 
+/* Are lines that can be seen before they are read taken as they were seen? */
+static bool ahead;
+
+static bool
+take_line(struct lines *in)
+{
+	struct slice lines[2];
+
+	if (!ahead || lines_ahead(in, lines, 1) == 0 || !lines_at(in, lines[0]))
+		return lines_next(in);
+	lines_take(in, lines[0]);
+	return true;
+}
+
 /* What lines tells of the next line, as a text: number, mark, line, raw. */
 static bool
 tell_line(struct text *out, struct lines *in)
 {
 	struct slice piece;
 
-	if (!lines_next(in))
+	if (!take_line(in))
 		return false;
 	text_grow_number(out, (intmax_t)in->number);
 	text_grow(out, in->too_long ? SLICE("!<") : SLICE(":<"));
@@ -258,6 +272,12 @@ test_chunks(void)
 		    "in pieces");
 	}
 	tap_cases("the same lines however the bytes come in");
+	ahead = true;
+	again.len = 0;
+	tell(&again, file_of(text_slice(&bytes)));
+	ahead = false;
+	tap(slice_same(text_slice(&again), text_slice(&once)),
+	    "the same lines where they are seen before");
 	text_free(&bytes);
 	text_free(&once);
 	text_free(&again);
