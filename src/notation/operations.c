@@ -1,5 +1,4 @@
-#include "notation/operations.h"
-#include "base/byte.h"
+#include "notation/opcode.h"
 
 static struct slice
 cut_to(struct slice *rest, const char *at)
@@ -85,11 +84,6 @@ operations_operand(struct slice *operands, struct slice *operand)
 	return true;
 }
 
-/* Up to four letters as a number. */
-#define WORD(a, b, c, d)                                                       \
-	((uint32_t)(a) | (uint32_t)(b) << 8 | (uint32_t)(c) << 16 |            \
-	    (uint32_t)(d) << 24)
-
 static uint32_t
 word_of(struct slice opcode)
 {
@@ -107,23 +101,7 @@ plain_kind(struct slice opcode)
 	/* The word of a NUL byte at its end would be that of what is before. */
 	if (opcode.len - 1 > 3 || opcode.at[opcode.len - 1] == '\0')
 		return OPERATION_OTHER;
-	if (opcode.len == 2 && opcode.at[0] == 'c' && byte_digit(opcode.at[1]))
-		return OPERATION_STRING;
-	switch (word_of(opcode)) {
-	case WORD('i', 'd', 0, 0):
-		return OPERATION_STRING;
-	case WORD('b', 'm', 0, 0):
-	case WORD('a', 'm', 0, 0):
-	case WORD('p', 'm', 0, 0):
-	case WORD('p', 'v', 0, 0):
-	case WORD('s', 'm', 0, 0):
-		return OPERATION_MOVES;
-	case WORD('h', 'm', 'v', 'c'):
-	case WORD('f', 'm', 'v', 'n'):
-		return OPERATION_COUNTER;
-	default:
-		return OPERATION_OTHER;
-	}
+	return opcode_kind(word_of(opcode));
 }
 
 bool

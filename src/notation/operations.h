@@ -57,6 +57,9 @@ struct slice operations_board(struct slice);
 /* Does the operand have to be put into quotes where it is written? */
 bool operations_unquoted_string(const struct operation *);
 
+/* Is it a move in coordinates, as UCI has it? */
+bool operations_in_coordinates(struct slice operand);
+
 /* What operations_read takes them for. */
 enum {
 	OPERATIONS_COUNTERS = 1, /* hmvc and fmvn are the record's counters */
@@ -73,6 +76,17 @@ struct operations_counters {
 /* The counters that hmvc and fmvn give, or these where they aren't there. */
 struct operations_counters operations_counters(struct slice, unsigned halfmove,
     unsigned fullmove);
+
+struct operations_said {
+	uint16_t halfmove, fullmove; /* 0 and 1 where nothing says them */
+	bool moves;                  /* are there any that hold moves? */
+};
+
+/* The short way of canonical operations, which stand in the record from there
+ * on, behind 16 bytes at least: true only where operations_read would find
+ * nothing wrong with them, as both of the above. */
+bool operations_glance(struct slice record, size_t from,
+    struct operations_said *);
 
 /* What operations_write is to leave out. */
 enum {

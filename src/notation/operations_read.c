@@ -1,13 +1,11 @@
 /* What is wrong with operations, and how it is mended. */
 #include "notation/fields.h"
-#include "notation/operations.h"
-#include "base/byte.h"
+#include "notation/opcode.h"
 
-#define OPCODE_LONGEST 15
 #define COUNTER_MAX 65535
 
-static bool
-in_coordinates(struct slice s)
+bool
+operations_in_coordinates(struct slice s)
 {
 	static const struct slice pieces = {"qrbn", 4};
 
@@ -170,7 +168,8 @@ read_operands(const struct operation *op, unsigned as, struct faults *faults)
 
 		if (fine && kind == OPERATION_COUNTER)
 			fine = read_counter(op, operand, faults);
-		in_uci |= kind == OPERATION_MOVES && in_coordinates(operand);
+		in_uci |= kind == OPERATION_MOVES &&
+		    operations_in_coordinates(operand);
 		if (fine && good)
 			report_bare(op, operand, faults);
 		if (fine && rest.len > 0 && !slice_blank(rest.at[0])) {
