@@ -1,40 +1,71 @@
 /*
- * The short way of EPD: four fields go that of chess, and operations behind them
- * are read as ever. Where anything is wrong, nothing is said.
+ * The short way of EPD: four fields go that of chess, all of them before the
+ * operations behind them. Where anything is wrong, nothing is said.
  */
 #include "notation/fen.h"
+#include "notation/operations.h"
 #include "base/byte.h"
 
-/* Cuts what stands before operations: four fields, a space between two. */
-static bool
-cut_fields(struct slice *rest, struct slice *fields)
-{
-	const char *begin = rest->at;
+/* The shortest placement. */
+enum { PLACEMENT_LEAST = 15 };
 
-	for (int field = PLACEMENT; field <= EP; field++) {
-		if (field > PLACEMENT && rest->len > 0)
-			*rest = slice_from(*rest, 1);
-		if (slice_cut_word(rest).len == 0)
-			return false;
-	}
-	*fields = slice_between(begin, rest->at);
-	return rest->len > 1 && rest->at[0] == ' ' && byte_letter(rest->at[1]);
+/* What stands before operations: four fields, a space between two. All of the
+ * record, where there are none. */
+static inline struct slice
+fields_of(struct slice record)
+{
+	uint64_t blanks;
+	size_t end;
+
+	if (record.len <= PLACEMENT_LEAST)
+		return record;
+	blanks = slice_places(slice_from(record, PLACEMENT_LEAST), ' ');
+	for (int field = PLACEMENT; field < EP; field++)
+		blanks &= blanks - 1;
+	if (blanks == 0)
+		return record;
+	end = PLACEMENT_LEAST + (size_t)__builtin_ctzll(blanks);
+	return end + 1 < record.len && byte_letter(record.at[end + 1])
+	    ? slice_head(record, end)
+	    : record;
+}
+
+/* What stands behind the fields that were read. */
+static inline bool
+glance_operations(struct entry *entry, struct slice record)
+{
+	size_t fields = entry->record.len;
+	struct operations_said said;
+
+	entry->record = record;
+	entry->operations = slice_from(record, fields);
+	if (!operations_glance(record, fields, &said))
+		return false;
+	entry->no_moves = !said.moves;
+	entry->position.chess.halfmove = said.halfmove;
+	entry->position.chess.fullmove = said.fullmove;
+	return true;
+}
+
+unsigned
+epd_glance_all(struct entry *const *entries, const struct slice *records,
+    unsigned count, const struct how *how)
+{
+	struct slice fields[GLANCES];
+	unsigned read = 0, good;
+
+	for (unsigned i = 0; i < count; i++)
+		fields[i] = fields_of(records[i]);
+	good = chess_glance_all(entries, fields, count, how);
+	while (read < good &&
+	    (fields[read].len == records[read].len ||
+		glance_operations(entries[read], records[read])))
+		read++;
+	return read;
 }
 
 bool
 epd_glance(struct entry *entry, struct slice record, const struct how *how)
 {
-	struct fen_parts parts = {.count = EP + 1, .operations = record};
-	struct slice fields;
-	struct faults faults;
-
-	if (chess_glance(entry, record, how))
-		return true;
-	if (!cut_fields(&parts.operations, &fields) ||
-	    !chess_glance(entry, fields, how) || entry->source != &notation_epd)
-		return false;
-	faults.count = faults.more = 0;
-	entry->record = record;
-	return fen_read_operations(entry, &parts, &faults) &&
-	    faults.count + faults.more == 0;
+	return epd_glance_all(&entry, &record, 1, how) == 1;
 }

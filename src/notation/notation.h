@@ -19,7 +19,7 @@ struct entry {
 	    line; /* that it stands in; lent by the caller, or nothing */
 	struct position position;
 	struct slice operations; /* EPD's, as they stand in the record */
-	bool no_moves;           /* leave out the operations that hold moves */
+	bool no_moves;           /* leave out those that hold moves, if any */
 	struct text *scratch;    /* lent by the caller: JSON's operations */
 };
 

@@ -3,6 +3,7 @@
 #include "json/json.h"
 #include "notation/azul.h"
 #include "notation/chess.h"
+#include "notation/operations.h"
 #include "notation/xiangqi.h"
 #include "random.h"
 
@@ -347,24 +348,57 @@ same_json(const struct entry *a, const struct entry *b)
 	return same;
 }
 
-/* Many records at once are read as one by one, up to the first that isn't. */
+/* Many records at once are read as one by one, up to the first that isn't; between
+ * two that are good. */
 static const char *
-check_glances(struct slice record, const struct how *how)
+check_many(const struct notation *notation, struct slice good,
+    struct slice record, const struct how *how)
 {
-	const struct notation *fen = notation_find(SLICE("chess"));
-	struct slice records[] = {SLICE(CHESS_START), record,
-	    SLICE(CHESS_START)};
+	struct slice records[] = {good, record, good};
 	struct entry alone, entry[3];
 	struct entry *entries[] = {&entry[0], &entry[1], &entry[2]};
-	bool good = fen->glance(&alone, record, how);
+	bool taken = notation->glance(&alone, record, how);
 
-	if (fen->glance_all(entries, records, 3, how) != (good ? 3 : 1))
+	if (notation->glance_all(entries, records, 3, how) != (taken ? 3 : 1))
 		return "many at once are taken up to the first that isn't";
-	if (good &&
+	if (taken &&
 	    (entry[1].source != alone.source ||
+		entry[1].no_moves != alone.no_moves ||
+		!slice_same(entry[1].record, record) ||
+		!slice_same(entry[1].operations, alone.operations) ||
 		!alike(&entry[1].position, &alone.position)))
 		return "many at once are read as one by one";
 	return NULL;
+}
+
+static const char *
+check_glances(struct slice record, const struct how *how)
+{
+	struct slice start = SLICE(CHESS_START);
+	const char *broken = check_many(notation_find(SLICE("chess")), start,
+	    record, how);
+
+	if (broken == NULL)
+		broken = check_many(notation_find(SLICE("epd")), start, record,
+		    how);
+	if (broken == NULL)
+		broken = check_many(notation_find(SLICE("epd")),
+		    SLICE("4k3/8/8/8/8/8/8/4K3 w - - hmvc 5; id \"x;\";"),
+		    record, how);
+	return broken;
+}
+
+/* Does the entry say that it holds no moves only where that is so? */
+static bool
+moves_said(const struct entry *entry)
+{
+	struct slice rest = entry->operations;
+	struct operation op;
+
+	while (entry->no_moves && operations_next(&rest, &op))
+		if (operations_kind(op.opcode) == OPERATION_MOVES)
+			return false;
+	return true;
 }
 
 /* The short way, of JSON or of all others, says yes only where the long one
@@ -396,6 +430,8 @@ check_glance_on(enum cpu cpu, const struct notation *from, struct slice text,
 		else if (!alike(&r.entry.position, &entry.position) ||
 		    !same_json(&r.entry, &entry))
 			broken = "the short way reads the same position";
+		else if (!moves_said(&entry))
+			broken = "operations without moves hold none";
 		else
 			broken = check_fine(&entry.position, how);
 		end_reading(&r);
