@@ -13,12 +13,12 @@ cut_to(struct slice *rest, const char *at)
 static size_t
 mark_from(struct slice s, size_t i)
 {
-	for (; i + 8 <= s.len; i += 8) {
-		uint64_t marks = slice_byte_in(s.at + i, ';') |
-		    slice_byte_in(s.at + i, '"');
+	for (; i + 16 <= s.len; i += 16) {
+		uint64_t marks = slice_places_in(s.at + i, ';') |
+		    slice_places_in(s.at + i, '"');
 
 		if (marks != 0)
-			return i + (size_t)__builtin_ctzll(marks) / 8;
+			return i + (size_t)__builtin_ctzll(marks);
 	}
 	while (i < s.len && s.at[i] != ';' && s.at[i] != '"')
 		i++;
@@ -46,6 +46,14 @@ opcode_end(struct slice s)
 {
 	size_t i = 0;
 
+	if (s.len >= 16) {
+		uint64_t ends = slice_places_in(s.at, ' ') |
+		    slice_places_in(s.at, '\t') | slice_places_in(s.at, ';');
+
+		if (ends != 0)
+			return s.at + __builtin_ctzll(ends);
+		i = 16;
+	}
 	while (i < s.len && !slice_blank(s.at[i]) && s.at[i] != ';')
 		i++;
 	return s.at + i;
@@ -144,7 +152,8 @@ operations_kind(struct slice opcode)
 	char room[4];
 	struct text lower = {room, 0, sizeof(room)};
 
-	if (operations_before_colon(opcode).len == 0)
+	if (opcode.len == 0 || opcode.at[opcode.len - 1] != ':' ||
+	    operations_before_colon(opcode).len == 0)
 		return plain_kind(opcode);
 	if (opcode.len > sizeof(room) + 1)
 		return OPERATION_OTHER;
