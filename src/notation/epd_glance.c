@@ -35,15 +35,14 @@ static inline bool
 glance_operations(struct entry *entry, struct slice record)
 {
 	size_t fields = entry->record.len;
-	struct operations_said said;
+	struct operations_known *known = &entry->known;
 
 	entry->record = record;
 	entry->operations = slice_from(record, fields);
-	if (!operations_glance(record, fields, &said))
+	if (!operations_glance(record, fields, known))
 		return false;
-	entry->no_moves = !said.moves;
-	entry->position.chess.halfmove = said.halfmove;
-	entry->position.chess.fullmove = said.fullmove;
+	entry->position.chess.halfmove = known->halfmove;
+	entry->position.chess.fullmove = known->fullmove;
 	return true;
 }
 

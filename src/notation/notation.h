@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "base/words.h"
 #include "game/rules.h"
+#include "notation/operations.h"
 
 struct notation;
 
@@ -18,14 +19,24 @@ struct entry {
 	struct slice
 	    line; /* that it stands in; lent by the caller, or nothing */
 	struct position position;
-	struct slice operations; /* EPD's, as they stand in the record */
-	bool no_moves;           /* leave out those that hold moves, if any */
-	struct text *scratch;    /* lent by the caller: JSON's operations */
+	struct slice operations;       /* EPD's, as they stand in the record */
+	struct operations_known known; /* of them */
+	bool no_moves;        /* leave out the operations that hold moves */
+	struct text *scratch; /* lent by the caller: JSON's operations */
 };
 
 /* Begins to read a record: everything empty but what the caller lends. */
 void entry_start(struct entry *, const struct notation *, struct slice record,
     enum game);
+
+/* As long as nobody has read any. */
+static inline void
+entry_no_operations(struct entry *entry)
+{
+	entry->operations = slice_head(entry->record, 0);
+	entry->known.canonical = false;
+	entry->no_moves = false;
+}
 
 /* The place of faults in the operations, where they don't stand in the record
  * as they are. */
@@ -107,6 +118,15 @@ const struct notation *notation_try(const struct notation *from,
 
 /* The most bytes that a notation writes for an entry. */
 size_t notation_room(const struct notation *, const struct entry *);
+
+/* Appends the operations of an entry in canonical form, but for those that it
+ * says and these. */
+void notation_write_operations(struct text *, const struct entry *,
+    unsigned without);
+
+/* The counters that the operations of an entry give, or these. */
+struct operations_counters notation_counters(const struct entry *,
+    unsigned halfmove, unsigned fullmove);
 
 /* Turns the board of an entry. Operations that hold moves would be wrong, and
  * are dropped with a fault (lossy). */

@@ -21,6 +21,7 @@ struct pass {
 	const char *at, *end;   /* what wasn't looked at yet */
 	const char *begin;      /* of the operation at hand: the blank */
 	const char *opcode_end; /* NULL: not found yet */
+	const char *counters;   /* the end of those that come first */
 	bool bare;              /* it has an operand without quotes */
 	bool foreign;           /* there are bytes for fields_utf8 */
 	/* What the last byte was, one bit. */
@@ -118,19 +119,26 @@ in_san(struct slice operands)
 }
 
 static inline bool
-take_counter(struct operations_said *said, bool half, struct slice operands)
+take_counter(struct pass *p, struct operations_known *known,
+    struct slice operands)
 {
 	struct slice number = slice_from(operands, operands.len > 0);
+	bool half = p->begin[1] == 'h';
 
-	return half ? glance_number(number, 0, &said->halfmove)
-		    : glance_number(number, 1, &said->fullmove);
+	known->hmvc |= half;
+	known->fmvn |= !half;
+	known->counters_first &= p->counters == p->begin;
+	p->counters = slice_end(operands) + 1;
+	return half ? glance_number(number, 0, &known->halfmove)
+		    : glance_number(number, 1, &known->fullmove);
 }
 
 /* Eight bytes before the opcode can be read. */
 static inline bool
-take_operation(struct operations_said *said, struct slice opcode,
+take_operation(struct pass *p, struct operations_known *known,
     struct slice operands, bool bare)
 {
+	struct slice opcode = slice_between(p->begin + 1, p->opcode_end);
 	unsigned before = 64 - 8 * (unsigned)opcode.len;
 	uint64_t word;
 
@@ -144,10 +152,10 @@ take_operation(struct operations_said *said, struct slice opcode,
 	case OPERATION_STRING:
 		return !bare;
 	case OPERATION_MOVES:
-		said->moves = true;
+		known->moves = true;
 		return in_san(operands);
 	case OPERATION_COUNTER:
-		return take_counter(said, opcode.at[0] == 'h', operands);
+		return take_counter(p, known, operands);
 	default:
 		return good_opcode(word, before);
 	}
@@ -198,7 +206,7 @@ take_first(const struct pass *p, uint64_t *set)
 
 /* The operation that ends there, with a semicolon among the bytes at hand. */
 static inline bool
-take_next(struct pass *p, struct found *f, struct operations_said *said)
+take_next(struct pass *p, struct found *f, struct operations_known *known)
 {
 	uint64_t upto = f->ends ^ (f->ends - 1);
 	const char *end = take_first(p, &f->ends);
@@ -206,8 +214,8 @@ take_next(struct pass *p, struct found *f, struct operations_said *said)
 
 	if (p->opcode_end == NULL)
 		p->opcode_end = take_first(p, &f->opcode_ends);
-	good = take_operation(said, slice_between(p->begin + 1, p->opcode_end),
-	    slice_between(p->opcode_end, end), bare);
+	good = take_operation(p, known, slice_between(p->opcode_end, end),
+	    bare);
 	f->bare &= ~upto;
 	p->bare = false;
 	p->begin = end + 1;
@@ -218,14 +226,14 @@ take_next(struct pass *p, struct found *f, struct operations_said *said)
 /* The operations that end among the next bytes. */
 static inline bool
 look(struct pass *p, const struct marks *m, size_t n,
-    struct operations_said *said)
+    struct operations_known *known)
 {
 	struct found f;
 
 	if (!find(p, m, ~UINT64_C(0) >> (REACH - n), &f))
 		return false;
 	while (f.ends != 0)
-		if (!take_next(p, &f, said))
+		if (!take_next(p, &f, known))
 			return false;
 	p->bare |= f.bare != 0;
 	if (f.opcode_ends != 0)
@@ -248,14 +256,16 @@ nothing_wrong(struct slice operations)
 
 bool
 operations_glance(struct slice record, size_t from,
-    struct operations_said *said)
+    struct operations_known *known)
 {
 	struct pass p = {.at = record.at + from,
 	    .end = slice_end(record),
 	    .begin = record.at + from,
+	    .counters = record.at + from,
 	    .ended = 1};
 
-	*said = (struct operations_said){.fullmove = 1};
+	*known = (struct operations_known){.fullmove = 1,
+	    .counters_first = true};
 	if (p.end[-1] != ';')
 		return false;
 	while (p.at < p.end) {
@@ -263,9 +273,11 @@ operations_glance(struct slice record, size_t from,
 		size_t n = left < REACH ? left : REACH;
 		struct marks m = marks_before(record, p.at + n, n);
 
-		if (!look(&p, &m, n, said))
+		if (!look(&p, &m, n, known))
 			return false;
 	}
-	return p.begin == p.end &&
+	known->counters = (size_t)(p.counters - (record.at + from));
+	known->canonical = p.begin == p.end &&
 	    (!p.foreign || nothing_wrong(slice_from(record, from)));
+	return known->canonical;
 }

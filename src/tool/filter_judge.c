@@ -76,7 +76,7 @@ check_rules(const struct filter *f, struct record *record, bool fine,
 		rules_of(entry->position.game)
 		    ->check(&entry->position, &f->how, faults);
 	if (f->how.level >= LEVEL_LEGAL && entry->operations.len > 0 &&
-	    !entry->no_moves && rules_playable(&entry->position))
+	    rules_playable(&entry->position))
 		moves_check(entry, &f->how, faults);
 	if (faults->count > 0)
 		notation_place_faults(entry, faults);

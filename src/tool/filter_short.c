@@ -22,7 +22,7 @@ moves_fine(const struct filter *f, const struct entry *entry)
 	struct faults faults;
 
 	faults.count = faults.more = 0;
-	if (f->how.level >= LEVEL_LEGAL && !entry->no_moves)
+	if (f->how.level >= LEVEL_LEGAL)
 		moves_check(entry, &f->how, &faults);
 	return faults.count + faults.more == 0;
 }

@@ -3,7 +3,7 @@
 #include "json/json.h"
 #include "notation/azul.h"
 #include "notation/chess.h"
-#include "notation/operations.h"
+#include "notation/moves.h"
 #include "notation/xiangqi.h"
 #include "random.h"
 
@@ -331,21 +331,61 @@ alike(const struct position *a, const struct position *b)
 	    a->chess.chess960 == b->chess.chess960;
 }
 
-/* Do both entries say the same as JSON? */
+/* Do both entries say the same in this notation? */
 static bool
-same_json(const struct entry *a, const struct entry *b)
+same_in(const struct notation *to, const struct entry *a, const struct entry *b)
 {
 	static const struct how plain = {0};
 	struct text of_a = {0}, of_b = {0};
 	struct faults faults = {0};
-	bool same = a->notation == b->notation &&
-	    notation_json.write(&of_a, a, &plain, &faults) &&
-	    notation_json.write(&of_b, b, &plain, &faults) &&
-	    slice_same(text_slice(&of_a), text_slice(&of_b));
+	bool same;
 
+	text_reserve(&of_a, notation_room(to, a));
+	text_reserve(&of_b, notation_room(to, b));
+	same = to->write(&of_a, a, &plain, &faults) ==
+		to->write(&of_b, b, &plain, &faults) &&
+	    slice_same(text_slice(&of_a), text_slice(&of_b));
 	text_free(&of_a);
 	text_free(&of_b);
 	return same;
+}
+
+/* And in all of their game, and when a move has been made? */
+static bool
+same_texts(const struct entry *a, const struct entry *b)
+{
+	struct entry moved[] = {*a, *b};
+	struct faults faults = {0};
+	const struct notation *to;
+	bool same = a->notation == b->notation;
+
+	for (int i = 0; i < 2; i++) {
+		moves_outdate(&moved[i], &faults);
+		if (a->position.game == GAME_CHESS && a->record.len % 2)
+			moved[i].position.chess.halfmove ^= 1;
+		else if (a->position.game == GAME_CHESS)
+			moved[i].position.chess.fullmove ^= 2;
+	}
+	for (size_t i = 0; same && (to = law_notation(i)) != NULL; i++)
+		if (to->game == GAMES || to == a->notation)
+			same = same_in(to, a, b) &&
+			    same_in(to, &moved[0], &moved[1]);
+		else if (to->game == GAME_CHESS && to->game == a->position.game)
+			same = same_in(to, a, b);
+	return same;
+}
+
+/* Is as much wrong with the moves of both? */
+static bool
+same_moves(const struct entry *a, const struct entry *b, const struct how *how)
+{
+	struct faults of_a = {0}, of_b = {0};
+
+	if (!rules_playable(&a->position))
+		return true;
+	moves_check(a, how, &of_a);
+	moves_check(b, how, &of_b);
+	return of_a.count == of_b.count;
 }
 
 /* Many records at once are read as one by one, up to the first that isn't; between
@@ -363,7 +403,6 @@ check_many(const struct notation *notation, struct slice good,
 		return "many at once are taken up to the first that isn't";
 	if (taken &&
 	    (entry[1].source != alone.source ||
-		entry[1].no_moves != alone.no_moves ||
 		!slice_same(entry[1].record, record) ||
 		!slice_same(entry[1].operations, alone.operations) ||
 		!alike(&entry[1].position, &alone.position)))
@@ -386,19 +425,6 @@ check_glances(struct slice record, const struct how *how)
 		    SLICE("4k3/8/8/8/8/8/8/4K3 w - - hmvc 5; id \"x;\";"),
 		    record, how);
 	return broken;
-}
-
-/* Does the entry say that it holds no moves only where that is so? */
-static bool
-moves_said(const struct entry *entry)
-{
-	struct slice rest = entry->operations;
-	struct operation op;
-
-	while (entry->no_moves && operations_next(&rest, &op))
-		if (operations_kind(op.opcode) == OPERATION_MOVES)
-			return false;
-	return true;
 }
 
 /* The short way, of JSON or of all others, says yes only where the long one
@@ -428,10 +454,10 @@ check_glance_on(enum cpu cpu, const struct notation *from, struct slice text,
 		else if (!r.good || r.faults.count > 0)
 			broken = "the short way takes only what has no fault";
 		else if (!alike(&r.entry.position, &entry.position) ||
-		    !same_json(&r.entry, &entry))
+		    !same_texts(&r.entry, &entry))
 			broken = "the short way reads the same position";
-		else if (!moves_said(&entry))
-			broken = "operations without moves hold none";
+		else if (!same_moves(&r.entry, &entry, how))
+			broken = "the short way finds the same moves";
 		else
 			broken = check_fine(&entry.position, how);
 		end_reading(&r);
