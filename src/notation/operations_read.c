@@ -100,6 +100,8 @@ read_operand(struct slice operand, struct faults *faults)
 		    "%q has a quote inside a word");
 		return false;
 	}
+	if (!fields_foreign(operand))
+		return true;
 	if (quoted && fields_utf8(inner)) {
 		/* Only control characters are wrong in well-formed text. */
 		for (size_t i = 0; i < inner.len; i++)
