@@ -6,11 +6,13 @@
 #include "tool/filter.h"
 #include "notation/moves.h"
 
-/* Does nobody want to know more of a record than that it is good? */
+/* Does nobody want to know more of a record than that it is good? Where a line
+ * ended in more than LF, those that follow most likely do. */
 static bool
 may_be_short(const struct filter *f)
 {
 	return f->likely != NULL && f->likely->glance != NULL &&
+	    slice_end(f->in.raw) - slice_end(f->in.line) <= 1 &&
 	    f->cut == NULL && f->verdict == NULL && f->form == NULL &&
 	    !f->immediate && !columns_wanted(&f->columns);
 }
