@@ -30,13 +30,15 @@ fields_of(struct slice record)
 	    : record;
 }
 
-/* What stands behind the fields that were read. */
+/* What stands behind the fields that were read, if anything. */
 static inline bool
 glance_operations(struct entry *entry, struct slice record)
 {
 	size_t fields = entry->record.len;
 	struct operations_known *known = &entry->known;
 
+	if (fields == record.len)
+		return true;
 	entry->record = record;
 	entry->operations = slice_from(record, fields);
 	if (!operations_glance(record, fields, known))
@@ -56,9 +58,7 @@ epd_glance_all(struct entry *const *entries, const struct slice *records,
 	for (unsigned i = 0; i < count; i++)
 		fields[i] = fields_of(records[i]);
 	good = chess_glance_all(entries, fields, count, how);
-	while (read < good &&
-	    (fields[read].len == records[read].len ||
-		glance_operations(entries[read], records[read])))
+	while (read < good && glance_operations(entries[read], records[read]))
 		read++;
 	return read;
 }

@@ -186,11 +186,11 @@ static bool
 known_right(const struct operations_known *known, struct slice s)
 {
 	struct operations_counters are = operations_counters(s, 0, 1);
-	char rooms[2][2000];
+	char room_a[2000], room_b[2000];
 
 	for (unsigned without = 0; without < 4; without++) {
-		struct text a = {rooms[0], 0, sizeof(rooms[0])};
-		struct text b = {rooms[1], 0, sizeof(rooms[1])};
+		struct text a = {room_a, 0, sizeof(room_a)};
+		struct text b = {room_b, 0, sizeof(room_b)};
 		struct slice rest = s;
 
 		operations_write(&a, s, without);
