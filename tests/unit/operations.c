@@ -186,7 +186,7 @@ static bool
 known_right(const struct operations_known *known, struct slice s)
 {
 	struct operations_counters are = operations_counters(s, 0, 1);
-	char room_a[2000], room_b[2000];
+	static char room_a[2000], room_b[2000];
 
 	for (unsigned without = 0; without < 4; without++) {
 		struct text a = {room_a, 0, sizeof(room_a)};
