@@ -358,3 +358,21 @@ $START,3" ]
 		<<<'8/8/8/4k3/8/4K3/8/8 w - - 5 9;x'
 	[ "$output" = '"8/8/8/4k3/8/4K3/8/8 w - - hmvc 5; fmvn 9;";x' ]
 }
+
+@test "-k: lines are read alike one by one and many at once" {
+	# What is no record, or not at once, stands between records.
+	odd=("#1,$START,x" " #,$START" "1,\"$START\",x" "1,$START,\"x" "1" "1,"
+		",$START," "1,$BAD,x" "1,$START"$'\r' "1,$START,x"$'\r' '')
+	for line in "${odd[@]}"; do
+		printf '%s\n' {1..6}",$START,x" "$line"
+	done >in.csv
+	for tool in "fen-validate --csv" "fen-validate -d," "fen-convert --csv"; do
+		read -r -a tool <<<"$tool --warnings=all -k 2"
+		"${tool[@]}" in.csv >out 2>report || [ $? -eq 1 ]
+		while IFS= read -r line; do
+			"${tool[@]}" <<<"$line" || [ $? -eq 1 ]
+		done <in.csv >alone 2>report-alone
+		diff alone out
+		diff <(sed 's/^[^ ]*: //' report-alone) <(sed 's/^[^ ]*: //' report)
+	done
+}

@@ -438,3 +438,20 @@ $THREE" ]
 	run -1 --separate-stderr fen-validate -J -q -f chess < <(printf '\xf0\x8f\xbc\x91\n')
 	[[ $stderr != *'"fix"'* ]]
 }
+
+@test "what stands before the newline changes nothing but the warning of it" {
+	# Good records beside bad ones, of one notation and of several.
+	for i in 1 2 3; do
+		cat some.fen
+		printf '%s\n' "$START" "${START% 0 1} bm e4; id \"x\";" \
+			"${START% 0 1} hmvc 3; fmvn 7;" "${START% 0 1} bm e5;"
+	done >lf
+	sed 's/$/\r/' lf >crlf
+	awk '{ printf "%s%s\n", $0, NR % 3 ? "" : "\r" }' lf >mixed
+	fen-validate --warnings=all lf >want 2>report && return 1
+	for ended in crlf mixed; do
+		fen-validate --warnings=all "$ended" 2>&1 >out | grep -v 'line-end' |
+			sed "s/^$ended:/lf:/" | diff report -
+		tr -d '\r' <out | diff want -
+	done
+}

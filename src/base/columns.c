@@ -118,6 +118,23 @@ columns_find(const struct columns *c, struct slice line, size_t number,
 	return false;
 }
 
+bool
+columns_glance(const struct columns *c, struct slice line, struct slice *field)
+{
+	char between = columns_delimiter(c);
+	struct slice rest = line;
+
+	if (c->csv && slice_holds(line, '"'))
+		return false;
+	for (size_t i = 1; i < c->number; i++) {
+		slice_cut(&rest, between);
+		if (rest.len == 0)
+			return false;
+	}
+	*field = slice_cut(&rest, between);
+	return true;
+}
+
 /* The number that a column's name has in the header, or that it is. */
 static bool
 settle(const struct columns *c, const char *name, struct slice header,

@@ -43,6 +43,14 @@ columns_wanted(const struct columns *c)
 	    c->moves != NULL || c->header || c->csv || c->delimiter != '\0';
 }
 
+/* Is the field all that is to be found in a line? */
+static inline bool
+columns_field_only(const struct columns *c)
+{
+	return c->field != NULL && c->number > 0 && c->json == NULL &&
+	    c->prefix == NULL && c->moves == NULL;
+}
+
 /* What stands between fields. */
 char columns_delimiter(const struct columns *);
 
@@ -74,6 +82,11 @@ void columns_escape(struct text *out, struct slice, enum quoting);
  * which grows. False with a fault. */
 bool columns_find(const struct columns *, struct slice line, size_t number,
     struct cell *, struct text *scratch, struct faults *);
+
+/* The short way to that field, in a line where quotes say nothing: false also
+ * where that isn't known. */
+bool columns_glance(const struct columns *, struct slice line,
+    struct slice *field);
 
 /* The rest of a line behind the prefix, without the quotes of a PGN tag. */
 struct slice columns_behind_prefix(const struct columns *, struct slice line);

@@ -109,31 +109,39 @@ slice_places_in(const char *sixteen, char byte)
 
 #ifdef __SSE2__
 
-/* Are sixteen bytes printable ASCII? */
-static inline bool
-slice_printable_all(const char *sixteen)
+/* Which of sixteen bytes aren't printable ASCII. */
+static inline uint64_t
+slice_unprintable_in(const char *sixteen)
 {
 	const __m128i *at = (const __m128i *)(const void *)sixteen;
 	__m128i bytes = _mm_loadu_si128(at);
 	__m128i low = _mm_cmplt_epi8(bytes, _mm_set1_epi8(' '));
 
-	return _mm_movemask_epi8(_mm_or_si128(low,
-		   _mm_cmpeq_epi8(bytes, _mm_set1_epi8(0x7f)))) == 0;
+	return (uint64_t)_mm_movemask_epi8(
+	    _mm_or_si128(low, _mm_cmpeq_epi8(bytes, _mm_set1_epi8(0x7f))));
 }
 
 #else
 
-static inline bool
-slice_printable_all(const char *sixteen)
+static inline uint64_t
+slice_unprintable_in(const char *sixteen)
 {
-	bool all = true;
+	uint64_t places = 0;
 
 	for (int i = 0; i < 16; i++)
-		all &= sixteen[i] >= ' ' && sixteen[i] < 0x7f;
-	return all;
+		places |= (uint64_t)(sixteen[i] < ' ' || sixteen[i] >= 0x7f)
+		    << i;
+	return places;
 }
 
 #endif
+
+/* Are sixteen bytes printable ASCII? */
+static inline bool
+slice_printable_all(const char *sixteen)
+{
+	return slice_unprintable_in(sixteen) == 0;
+}
 
 /* Where the byte is among the first 64, a bit for each. The last sixteen are some
  * of those before, too. */

@@ -17,7 +17,7 @@ fen_of(const struct entry *entry, const struct how *wanted, enum view view,
 	json_t *fen = NULL;
 
 	how.choice[CHOICE_VIEW] = (uint8_t)view;
-	bare.operations.len = 0;
+	entry_no_operations(&bare);
 	to = to->plain ? to->plain : to;
 	text_reserve(&t, notation_room(to, &bare));
 	if (notation_turn_into(to, &bare, &how, faults) &&

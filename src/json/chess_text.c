@@ -13,21 +13,10 @@ bool
 epd_counters_said(const struct entry *entry)
 {
 	const struct chess *c = &entry->position.chess;
-	struct operations_counters said = operations_counters(entry->operations,
-	    c->halfmove, c->fullmove);
+	struct operations_counters said = notation_counters(entry, c->halfmove,
+	    c->fullmove);
 
 	return said.halfmove == c->halfmove && said.fullmove == c->fullmove;
-}
-
-static bool
-has_operation(struct slice operations, struct slice opcode)
-{
-	struct operation op;
-
-	while (operations_next(&operations, &op))
-		if (operations_named(op.opcode, opcode))
-			return true;
-	return false;
 }
 
 /* EPD has counters only where operations give them. */
@@ -36,7 +25,9 @@ epd_halfmove_said(const struct entry *entry)
 {
 	return entry->position.chess.halfmove != 0 ||
 	    (epd_counters_said(entry) &&
-		has_operation(entry->operations, SLICE("hmvc")));
+		(entry->known.canonical
+			? entry->known.hmvc
+			: operations_have(entry->operations, SLICE("hmvc"))));
 }
 
 bool
@@ -44,7 +35,9 @@ epd_fullmove_said(const struct entry *entry)
 {
 	return entry->position.chess.fullmove != 1 ||
 	    (epd_counters_said(entry) &&
-		has_operation(entry->operations, SLICE("fmvn")));
+		(entry->known.canonical
+			? entry->known.fmvn
+			: operations_have(entry->operations, SLICE("fmvn"))));
 }
 
 char *

@@ -9,10 +9,9 @@
 /* An operand as a string: without its quotes where its opcode says that it is
  * a string anyway. */
 static struct slice
-operand_text(const struct operation *op, struct slice operand)
+operand_text(bool string, struct slice operand)
 {
-	if (operations_kind(op->opcode) == OPERATION_STRING &&
-	    operand.len >= 2 && operand.at[0] == '"')
+	if (string && operand.len >= 2 && operand.at[0] == '"')
 		return (struct slice){operand.at + 1, operand.len - 2};
 	return operand;
 }
@@ -28,10 +27,10 @@ shape_operations(const struct entry *entry, unsigned flags)
 	bool good = list != NULL;
 
 	text_reserve(&t, 64 + 4 * entry->operations.len);
-	operations_write(&t, entry->operations,
-	    (entry->no_moves ? OPERATIONS_NO_MOVES : 0) | flags);
+	notation_write_operations(&t, entry, flags);
 	rest = text_slice(&t);
 	while (good && operations_next(&rest, &op)) {
+		bool string = operations_kind(op.opcode) == OPERATION_STRING;
 		json_t *operands;
 		struct slice operand;
 
@@ -41,7 +40,8 @@ shape_operations(const struct entry *entry, unsigned flags)
 
 		while (good && operations_operand(&op.operands, &operand))
 			good = json_array_append_new(operands,
-				   shape_text(operand_text(&op, operand))) == 0;
+				   shape_text(operand_text(string, operand))) ==
+			    0;
 		good = good &&
 		    json_array_append_new(list,
 			json_pack("[o,o]", shape_text(op.opcode), operands)) ==
@@ -55,8 +55,17 @@ shape_operations(const struct entry *entry, unsigned flags)
 static char *
 put_string(char *at, struct slice s)
 {
+	size_t i = 0;
+
 	*at++ = '"';
-	for (size_t i = 0; i < s.len; i++) {
+	for (; i + 16 <= s.len; i += 16, at += 16)
+		if (slice_unprintable_in(s.at + i) |
+		    slice_places_in(s.at + i, '"') |
+		    slice_places_in(s.at + i, '\\'))
+			return NULL;
+		else
+			memcpy(at, s.at + i, 16);
+	for (; i < s.len; i++) {
 		if (!byte_printable(s.at[i]) || s.at[i] == '"' ||
 		    s.at[i] == '\\')
 			return NULL;
@@ -77,6 +86,7 @@ put_comma(char *at, char opening)
 static char *
 put_operation(char *at, struct operation *op)
 {
+	bool string = operations_kind(op->opcode) == OPERATION_STRING;
 	struct slice operand;
 
 	*at++ = '[';
@@ -86,7 +96,8 @@ put_operation(char *at, struct operation *op)
 	*at++ = ',';
 	*at++ = '[';
 	while (operations_operand(&op->operands, &operand)) {
-		at = put_string(put_comma(at, '['), operand_text(op, operand));
+		at = put_string(put_comma(at, '['),
+		    operand_text(string, operand));
 		if (at == NULL)
 			return NULL;
 	}
@@ -100,14 +111,16 @@ shape_put_operations(char *at, const struct entry *entry, unsigned flags)
 {
 	char room[TEXT_LONGEST];
 	struct text t = {room, 0, sizeof(room)};
-	struct slice rest;
+	struct slice rest = entry->operations;
 	struct operation op;
 
 	if (64 + 4 * entry->operations.len > sizeof(room))
 		return NULL;
-	operations_write(&t, entry->operations,
-	    (entry->no_moves ? OPERATIONS_NO_MOVES : 0) | flags);
-	rest = text_slice(&t);
+	flags |= entry->no_moves ? OPERATIONS_NO_MOVES : OPERATIONS_ALL;
+	if (!operations_as_they_stand(&entry->known, flags, &rest)) {
+		operations_write(&t, rest, flags);
+		rest = text_slice(&t);
+	}
 	*at++ = '[';
 	while (at != NULL && operations_next(&rest, &op))
 		if (op.opcode.len > 0)

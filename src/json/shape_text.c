@@ -99,8 +99,7 @@ shape_glance(struct entry *entry, struct slice record, const struct how *how)
 	entry->source = &notation_json;
 	entry->notation = shape->notation;
 	entry->record = record;
-	entry->operations = slice_head(record, 0);
-	entry->canonical = false;
+	entry_no_operations(entry);
 	return shape->finish == NULL || shape->finish(entry, rest);
 }
 

@@ -73,8 +73,7 @@ glance(struct entry *entry, struct slice record)
 		return false;
 	entry->source = entry->notation = &notation_azul;
 	entry->record = record;
-	entry->operations = slice_head(record, 0);
-	entry->no_moves = false;
+	entry_no_operations(entry);
 	entry->canonical = true;
 	entry->position.game = GAME_AZUL;
 	a->boards = AZUL_PLAYERS;

@@ -26,8 +26,7 @@ begin(struct entry *entry, struct slice record, const struct how *how)
 	struct chess *c = &entry->position.chess;
 
 	entry->record = record;
-	entry->operations = slice_head(record, 0);
-	entry->no_moves = false;
+	entry_no_operations(entry);
 	entry->canonical = true;
 	entry->position.game = GAME_CHESS;
 	c->chess960 = how->chess960;

@@ -172,8 +172,10 @@ report_glued(struct slice operations, struct faults *faults)
 		fault_fix(fault, at, SLICE(" "));
 }
 
-bool
-fen_read_operations(struct entry *entry, const struct fen_parts *parts,
+/* Reads the operations, and the counters that they give behind four fields, into
+ * the entry; false with a fault. */
+static bool
+read_operations(struct entry *entry, const struct fen_parts *parts,
     struct faults *faults)
 {
 	struct chess *c = &entry->position.chess;
@@ -266,7 +268,7 @@ read_record(struct entry *entry, const struct notation *notation,
 	whole = parts.count == FIELDS || (epd && parts.count == EP + 1);
 	good = read_fields(c, &parts, foreign, faults);
 	if (whole && parts.operations.len > 0)
-		good &= fen_read_operations(entry, &parts, faults);
+		good &= read_operations(entry, &parts, faults);
 	if (epd && parts.count == FIELDS)
 		report_counters(c, &parts, good, faults);
 	if (whole)
@@ -394,6 +396,7 @@ const struct notation notation_epd = {
     .fits = fen_fits_epd,
     .read = read_epd,
     .glance = epd_glance,
+    .glance_all = epd_glance_all,
     .write = fen_write_epd,
     .locate = locate,
     .room = CHESS_ROOM,

@@ -19,13 +19,9 @@ struct fen_parts {
 /* Cuts the record; blanks are reported only where faults are asked for. */
 void fen_split(struct fen_parts *, struct slice record, struct faults *);
 
-/* Reads the operations, and the counters that they give behind four fields, into
- * the entry; false with a fault. */
-bool fen_read_operations(struct entry *, const struct fen_parts *,
-    struct faults *);
-
 /* The short way of four fields, with operations or without. */
 notation_glance epd_glance;
+notation_glance_all epd_glance_all;
 
 /* Is it a record of four fields, with operations or without? */
 notation_fits fen_fits_epd;

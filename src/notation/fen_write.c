@@ -28,10 +28,7 @@ write_six(struct text *out, const struct entry *entry, const struct how *how,
 	text_put(&end, ' ');
 	text_small_number(&end, c->fullmove);
 	out->len = end.len;
-	if (entry->operations.len > 0)
-		operations_write(out, entry->operations,
-		    OPERATIONS_NO_COUNTERS |
-			(entry->no_moves ? OPERATIONS_NO_MOVES : 0));
+	notation_write_operations(out, entry, OPERATIONS_NO_COUNTERS);
 	return true;
 }
 
@@ -58,8 +55,7 @@ fen_write_epd(struct text *out, const struct entry *entry,
     const struct how *how, struct faults *faults)
 {
 	const struct chess *c = &entry->position.chess;
-	struct slice ops = entry->operations;
-	struct operations_counters are = operations_counters(ops, 0, 1);
+	struct operations_counters are = notation_counters(entry, 0, 1);
 	bool said = are.halfmove == c->halfmove && are.fullmove == c->fullmove;
 
 	(void)faults;
@@ -71,8 +67,7 @@ fen_write_epd(struct text *out, const struct entry *entry,
 		text_number(out, c->fullmove);
 		text_put(out, ';');
 	}
-	operations_write(out, ops,
-	    (said ? 0 : OPERATIONS_NO_COUNTERS) |
-		(entry->no_moves ? OPERATIONS_NO_MOVES : 0));
+	notation_write_operations(out, entry,
+	    said ? OPERATIONS_ALL : OPERATIONS_NO_COUNTERS);
 	return true;
 }

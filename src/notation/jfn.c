@@ -237,8 +237,7 @@ write_jfn(struct text *out, const struct entry *entry, const struct how *how,
 	jfn_write_losses(out, x);
 	text_add(out, x->turn == RED ? SLICE(" r ") : SLICE(" b "));
 	text_put(out, x->viewer == RED ? 'r' : 'b');
-	operations_write(out, entry->operations,
-	    entry->no_moves ? OPERATIONS_NO_MOVES : OPERATIONS_ALL);
+	notation_write_operations(out, entry, OPERATIONS_ALL);
 	return true;
 }
 

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "base/words.h"
 #include "game/rules.h"
+#include "notation/operations.h"
 
 struct notation;
 
@@ -18,8 +19,9 @@ struct entry {
 	struct slice
 	    line; /* that it stands in; lent by the caller, or nothing */
 	struct position position;
-	struct slice operations; /* EPD's, as they stand in the record */
-	bool no_moves;           /* leave out the operations that hold moves */
+	struct slice operations;       /* EPD's, as they stand in the record */
+	struct operations_known known; /* of them */
+	bool no_moves;  /* leave out the operations that hold moves */
 	bool canonical; /* the record is what its notation would write, where
 			 * the user says nothing else of that; only a short way
 			 * says so */
@@ -32,6 +34,15 @@ struct entry {
  * is known to be wrong. */
 void entry_start(struct entry *, const struct notation *, struct slice record,
     enum game);
+
+/* As long as nobody has read any. */
+static inline void
+entry_no_operations(struct entry *entry)
+{
+	entry->operations = slice_head(entry->record, 0);
+	entry->known.canonical = false;
+	entry->no_moves = entry->canonical = false;
+}
 
 /* The place of faults in the operations, where they don't stand in the record
  * as they are. */
@@ -122,6 +133,15 @@ notation_room(const struct notation *notation, const struct entry *entry)
 	/* An operation grows by two quotes, a semicolon and a blank at most. */
 	return notation->room + 4 * entry->operations.len;
 }
+
+/* Appends the operations of an entry in canonical form, but for those that it
+ * says and these. */
+void notation_write_operations(struct text *, const struct entry *,
+    unsigned without);
+
+/* The counters that the operations of an entry give, or these. */
+struct operations_counters notation_counters(const struct entry *,
+    unsigned halfmove, unsigned fullmove);
 
 /* Turns the board of an entry. Operations that hold moves would be wrong, and
  * are dropped with a fault (lossy). */

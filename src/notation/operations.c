@@ -1,5 +1,4 @@
-#include "notation/operations.h"
-#include "base/byte.h"
+#include "notation/opcode.h"
 
 static struct slice
 cut_to(struct slice *rest, const char *at)
@@ -14,12 +13,12 @@ cut_to(struct slice *rest, const char *at)
 static size_t
 mark_from(struct slice s, size_t i)
 {
-	for (; i + 8 <= s.len; i += 8) {
-		uint64_t marks = slice_byte_in(s.at + i, ';') |
-		    slice_byte_in(s.at + i, '"');
+	for (; i + 16 <= s.len; i += 16) {
+		uint64_t marks = slice_places_in(s.at + i, ';') |
+		    slice_places_in(s.at + i, '"');
 
 		if (marks != 0)
-			return i + (size_t)__builtin_ctzll(marks) / 8;
+			return i + (size_t)__builtin_ctzll(marks);
 	}
 	while (i < s.len && s.at[i] != ';' && s.at[i] != '"')
 		i++;
@@ -47,6 +46,14 @@ opcode_end(struct slice s)
 {
 	size_t i = 0;
 
+	if (s.len >= 16) {
+		uint64_t ends = slice_places_in(s.at, ' ') |
+		    slice_places_in(s.at, '\t') | slice_places_in(s.at, ';');
+
+		if (ends != 0)
+			return s.at + __builtin_ctzll(ends);
+		i = 16;
+	}
 	while (i < s.len && !slice_blank(s.at[i]) && s.at[i] != ';')
 		i++;
 	return s.at + i;
@@ -85,11 +92,6 @@ operations_operand(struct slice *operands, struct slice *operand)
 	return true;
 }
 
-/* Up to four letters as a number. */
-#define WORD(a, b, c, d)                                                       \
-	((uint32_t)(a) | (uint32_t)(b) << 8 | (uint32_t)(c) << 16 |            \
-	    (uint32_t)(d) << 24)
-
 static uint32_t
 word_of(struct slice opcode)
 {
@@ -107,23 +109,7 @@ plain_kind(struct slice opcode)
 	/* The word of a NUL byte at its end would be that of what is before. */
 	if (opcode.len - 1 > 3 || opcode.at[opcode.len - 1] == '\0')
 		return OPERATION_OTHER;
-	if (opcode.len == 2 && opcode.at[0] == 'c' && byte_digit(opcode.at[1]))
-		return OPERATION_STRING;
-	switch (word_of(opcode)) {
-	case WORD('i', 'd', 0, 0):
-		return OPERATION_STRING;
-	case WORD('b', 'm', 0, 0):
-	case WORD('a', 'm', 0, 0):
-	case WORD('p', 'm', 0, 0):
-	case WORD('p', 'v', 0, 0):
-	case WORD('s', 'm', 0, 0):
-		return OPERATION_MOVES;
-	case WORD('h', 'm', 'v', 'c'):
-	case WORD('f', 'm', 'v', 'n'):
-		return OPERATION_COUNTER;
-	default:
-		return OPERATION_OTHER;
-	}
+	return opcode_kind(word_of(opcode));
 }
 
 bool
@@ -166,7 +152,8 @@ operations_kind(struct slice opcode)
 	char room[4];
 	struct text lower = {room, 0, sizeof(room)};
 
-	if (operations_before_colon(opcode).len == 0)
+	if (opcode.len == 0 || opcode.at[opcode.len - 1] != ':' ||
+	    operations_before_colon(opcode).len == 0)
 		return plain_kind(opcode);
 	if (opcode.len > sizeof(room) + 1)
 		return OPERATION_OTHER;

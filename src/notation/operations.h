@@ -57,6 +57,9 @@ struct slice operations_board(struct slice);
 /* Does the operand have to be put into quotes where it is written? */
 bool operations_unquoted_string(const struct operation *);
 
+/* Is it a move in coordinates, as UCI has it? */
+bool operations_in_coordinates(struct slice operand);
+
 /* What operations_read takes them for. */
 enum {
 	OPERATIONS_COUNTERS = 1, /* hmvc and fmvn are the record's counters */
@@ -74,6 +77,22 @@ struct operations_counters {
 struct operations_counters operations_counters(struct slice, unsigned halfmove,
     unsigned fullmove);
 
+/* What the short way learns of operations. */
+struct operations_known {
+	bool canonical;              /* else nothing is known */
+	bool moves;                  /* are there any that hold moves? */
+	bool hmvc, fmvn;             /* are there such? */
+	uint16_t halfmove, fullmove; /* what they give, or 0 and 1 */
+	bool counters_first;         /* none of them is behind others */
+	size_t counters;             /* the length of those that come first */
+};
+
+/* The short way of canonical operations, which stand in the record from there
+ * on, behind 16 bytes at least: true only where operations_read would find
+ * nothing wrong with them, as both of the above. */
+bool operations_glance(struct slice record, size_t from,
+    struct operations_known *);
+
 /* What operations_write is to leave out. */
 enum {
 	OPERATIONS_ALL = 0,
@@ -83,5 +102,20 @@ enum {
 
 /* Appends the operations in canonical form, a space before each. */
 void operations_write(struct text *, struct slice, unsigned without);
+
+/* Those that are written as they stand, behind what is left out; false where
+ * that can't be told. */
+static inline bool
+operations_as_they_stand(const struct operations_known *known, unsigned without,
+    struct slice *operations)
+{
+	if (!known->canonical ||
+	    (without & OPERATIONS_NO_MOVES && known->moves) ||
+	    (without & OPERATIONS_NO_COUNTERS && !known->counters_first))
+		return false;
+	if (without & OPERATIONS_NO_COUNTERS)
+		*operations = slice_from(*operations, known->counters);
+	return true;
+}
 
 #endif

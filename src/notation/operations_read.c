@@ -1,13 +1,11 @@
 /* What is wrong with operations, and how it is mended. */
 #include "notation/fields.h"
-#include "notation/operations.h"
-#include "base/byte.h"
+#include "notation/opcode.h"
 
-#define OPCODE_LONGEST 15
 #define COUNTER_MAX 65535
 
-static bool
-in_coordinates(struct slice s)
+bool
+operations_in_coordinates(struct slice s)
 {
 	static const struct slice pieces = {"qrbn", 4};
 
@@ -102,6 +100,8 @@ read_operand(struct slice operand, struct faults *faults)
 		    "%q has a quote inside a word");
 		return false;
 	}
+	if (!fields_foreign(operand))
+		return true;
 	if (quoted && fields_utf8(inner)) {
 		/* Only control characters are wrong in well-formed text. */
 		for (size_t i = 0; i < inner.len; i++)
@@ -170,7 +170,8 @@ read_operands(const struct operation *op, unsigned as, struct faults *faults)
 
 		if (fine && kind == OPERATION_COUNTER)
 			fine = read_counter(op, operand, faults);
-		in_uci |= kind == OPERATION_MOVES && in_coordinates(operand);
+		in_uci |= kind == OPERATION_MOVES &&
+		    operations_in_coordinates(operand);
 		if (fine && good)
 			report_bare(op, operand, faults);
 		if (fine && rest.len > 0 && !slice_blank(rest.at[0])) {

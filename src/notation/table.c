@@ -21,8 +21,7 @@ entry_start(struct entry *entry, const struct notation *notation,
 {
 	entry->source = entry->notation = notation;
 	entry->record = record;
-	entry->operations = slice_head(record, 0);
-	entry->no_moves = entry->canonical = false;
+	entry_no_operations(entry);
 	/* Another game's position is larger. */
 	memset(&entry->position, 0, rules_of(game)->size);
 	entry->position.game = game;
@@ -83,6 +82,35 @@ notation_try(const struct notation *from, const struct notation *likely,
 	if (!blamed(entry, from))
 		entry->wrong = (struct slice){0};
 	return from;
+}
+
+void
+notation_write_operations(struct text *out, const struct entry *entry,
+    unsigned without)
+{
+	struct slice operations = entry->operations;
+
+	if (operations.len == 0)
+		return;
+	without |= entry->no_moves ? OPERATIONS_NO_MOVES : OPERATIONS_ALL;
+	if (operations_as_they_stand(&entry->known, without, &operations))
+		text_add(out, operations);
+	else
+		operations_write(out, operations, without);
+}
+
+struct operations_counters
+notation_counters(const struct entry *entry, unsigned halfmove,
+    unsigned fullmove)
+{
+	const struct operations_known *known = &entry->known;
+
+	if (!known->canonical)
+		return operations_counters(entry->operations, halfmove,
+		    fullmove);
+	return (struct operations_counters){known->hmvc ? known->halfmove
+							: halfmove,
+	    known->fmvn ? known->fullmove : fullmove};
 }
 
 /* A field of which nothing is left is a dash. */

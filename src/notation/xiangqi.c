@@ -88,8 +88,7 @@ write_xiangqi(struct text *out, const struct entry *entry,
 	text_number(out, x->halfmove);
 	text_put(out, ' ');
 	text_number(out, x->fullmove);
-	operations_write(out, entry->operations,
-	    entry->no_moves ? OPERATIONS_NO_MOVES : OPERATIONS_ALL);
+	notation_write_operations(out, entry, OPERATIONS_ALL);
 	return true;
 }
 

@@ -157,8 +157,7 @@ glance(struct entry *entry, struct slice record, const struct how *how)
 	unsigned seen, other;
 
 	entry->record = record;
-	entry->operations = slice_head(record, 0);
-	entry->no_moves = false;
+	entry_no_operations(entry);
 	entry->canonical = true;
 	if (record.len < BOARD_LEAST + 1 + FIELDS_LEAST ||
 	    !read_board(x, &rest, &seen))

@@ -166,6 +166,7 @@ struct filter {
 	/* how it goes, of which a thread has its own */
 	const struct notation *likely; /* that of the record before */
 	struct slice tried; /* a line ahead that isn't like those before it: */
+	const char *tried_text; /* where its text begins, */
 	struct slice wrong; /* what is wrong with it, where that is known, */
 	const struct notation *shape; /* and its notation */
 	unsigned doubled; /* so often: how many lines are expected to be fine */

@@ -2,15 +2,23 @@
 #include "json/json.h"
 #include "notation/moves.h"
 
-static void
-check_line(const struct filter *f, const struct record *record,
-    struct faults *faults)
+/* What stands between the line and its newline: nothing, mostly. */
+static inline struct slice
+line_end(const struct record *record)
 {
 	struct slice end = slice_between(slice_end(record->line),
 	    slice_end(record->raw));
 
-	if (end.len > 0 && end.at[end.len - 1] == '\n')
-		end.len--;
+	end.len -= end.len > 0 && end.at[end.len - 1] == '\n';
+	return end;
+}
+
+static void
+check_line(const struct filter *f, const struct record *record,
+    struct faults *faults)
+{
+	struct slice end = line_end(record);
+
 	if (f->in.too_long)
 		fault_at(faults, FAULT_LINE_TOO_LONG,
 		    slice_from(record->line, LINES_LONGEST),
@@ -37,15 +45,14 @@ glance(struct filter *f, struct record *record)
 {
 	const struct notation *from = f->from;
 	const struct notation *likely = f->likely;
-	bool tried = record->text.at == f->tried.at;
-	struct slice end = slice_between(slice_end(record->line),
-	    slice_end(record->raw));
+	bool tried = f->tried.at != NULL && record->text.at == f->tried_text &&
+	    line_end(record).len == 0;
 
 	if (from == NULL && looks_like_json(record->text))
 		from = &notation_json;
 	record->entry.wrong = tried ? f->wrong : (struct slice){0};
 	record->entry.source = tried ? f->shape : NULL;
-	if (f->in.too_long || (end.len > 0 && end.at[0] != '\n'))
+	if (f->in.too_long)
 		return from ? from : notation_detect(record->text);
 	from = notation_try(from, likely, tried, &record->entry, record->text,
 	    &f->how);
@@ -100,7 +107,6 @@ static bool
 read_record(struct filter *f, struct record *record,
     const struct notation *from, struct faults *faults)
 {
-	check_line(f, record, faults);
 	if (f->in.too_long)
 		return false;
 	record->entry.source = from;
@@ -115,9 +121,11 @@ filter_judge(struct filter *f, struct record *record, struct faults *faults)
 	bool fine = false;
 
 	record->read = from == NULL;
+	check_line(f, record, faults);
 	if (record->read) {
 		fine = rules_of(position->game)->fine(position, &f->how);
-		if (fine && record->entry.operations.len == 0)
+		if (fine && record->entry.operations.len == 0 &&
+		    line_end(record).len == 0)
 			return true;
 	} else {
 		record->read = read_record(f, record, from, faults);

@@ -6,13 +6,16 @@
 #include "tool/filter.h"
 #include "notation/moves.h"
 
-/* Does nobody want to know more of a record than that it is good? */
+/* Does nobody want to know more of a record than that it is good? Where a line
+ * ended in more than LF, those that follow most likely do. */
 static bool
 may_be_short(const struct filter *f)
 {
 	return f->likely != NULL && f->likely->glance != NULL &&
+	    slice_end(f->in.raw) - slice_end(f->in.line) <= 1 &&
 	    f->cut == NULL && f->verdict == NULL && f->form == NULL &&
-	    !f->immediate && !columns_wanted(&f->columns);
+	    !f->immediate &&
+	    (!columns_wanted(&f->columns) || columns_field_only(&f->columns));
 }
 
 /* Are the moves that operations hold legal, where that is asked for? */
@@ -37,6 +40,8 @@ is_fine(const struct filter *f, const struct entry *entry)
 /* Lines that are expected to be fine. */
 struct ahead {
 	struct slice lines[GLANCES + 1];
+	struct slice cells[GLANCES];
+	const struct slice *texts; /* of the records: lines or cells */
 	struct entry *entries[GLANCES];
 	struct record records[GLANCES];
 	unsigned ready; /* of these, which have what is lent to them */
@@ -51,29 +56,54 @@ make_ready(struct filter *f, struct ahead *a, unsigned count)
 	}
 }
 
+/* Is it a record in a column? It may also be a comment, or end in more than LF,
+ * which a record that is all of the line shows by itself. */
+static bool
+may_hold_text(struct slice line)
+{
+	return line.len > 0 && line.at[0] != '#' && !slice_blank(line.at[0]) &&
+	    line.at[line.len - 1] != '\r' && line.at[line.len - 1] != '\0';
+}
+
+/* How many lines have a text that can be told at once. */
+static unsigned
+find_texts(const struct filter *f, struct ahead *a, unsigned count)
+{
+	unsigned found = 0;
+
+	a->texts = a->lines;
+	if (!columns_wanted(&f->columns))
+		return count;
+	a->texts = a->cells;
+	while (found < count && may_hold_text(a->lines[found]) &&
+	    columns_glance(&f->columns, a->lines[found], &a->cells[found]))
+		found++;
+	return found;
+}
+
 /* Reads lines that are expected to be like those before them. Where one was
  * decoded to the text that the filter lends, there is no room for another. */
 static unsigned
 read_lines(struct filter *f, struct ahead *a, unsigned count)
 {
 	const struct notation *likely = f->likely;
-	struct slice *lines = a->lines;
+	const struct slice *texts = a->texts;
 	unsigned read = 0, alike;
 	bool lent = false;
 
 	make_ready(f, a, count);
 	for (unsigned i = 0; i < count; i++)
-		a->records[i].entry.line = lines[i];
+		a->records[i].entry.line = a->lines[i];
 	if (likely->glance_all != NULL)
-		read = likely->glance_all(a->entries, lines, count, &f->how);
+		read = likely->glance_all(a->entries, texts, count, &f->how);
 	for (; read < count && !lent && likely->glance_all == NULL; read++) {
 		struct entry *entry = a->entries[read];
 
 		entry->wrong = (struct slice){0};
-		if (lines[read].len == 0 ||
-		    !likely->glance(entry, lines[read], &f->how))
+		if (texts[read].len == 0 ||
+		    !likely->glance(entry, texts[read], &f->how))
 			break;
-		lent = !slice_within(entry->operations, lines[read]);
+		lent = !slice_within(entry->operations, texts[read]);
 	}
 	alike = f->from == NULL ? read : 0;
 	while (alike < read && a->entries[alike]->source == f->from)
@@ -82,7 +112,8 @@ read_lines(struct filter *f, struct ahead *a, unsigned count)
 		const struct entry *entry = a->entries[alike];
 		bool said = alike == read;
 
-		f->tried = lines[alike];
+		f->tried = a->lines[alike];
+		f->tried_text = texts[alike].at;
 		f->wrong = said ? entry->wrong : (struct slice){0};
 		f->shape = said ? entry->source : NULL;
 	}
@@ -98,7 +129,8 @@ look_ahead(struct filter *f, struct ahead *a, bool *more)
 {
 	unsigned most = 2U << f->doubled;
 	unsigned lines = lines_ahead(&f->in, a->lines, most);
-	unsigned read = read_lines(f, a, lines), fine = 0;
+	unsigned texts = find_texts(f, a, lines);
+	unsigned read = read_lines(f, a, texts), fine = 0;
 
 	while (fine < read && is_fine(f, a->entries[fine]))
 		fine++;
@@ -142,7 +174,9 @@ take_lines(struct filter *f, struct ahead *a, unsigned count)
 		f->records++;
 		/* Made anew: what was stored in halves is slow to copy. */
 		record->line = slice_from(line, 0);
-		record->text = slice_from(line, 0);
+		record->text = slice_from(a->texts[i], 0);
+		f->cell = (struct cell){record->text, record->text,
+		    QUOTING_NONE};
 		record->raw = (struct slice){line.at, line.len + 1};
 		record->moves = slice_head(line, 0);
 		record->read = true;
@@ -163,6 +197,8 @@ all_stay(const struct filter *f, const struct ahead *a, unsigned count)
 {
 	if (f->take == NULL)
 		return true;
+	if (a->texts != a->lines)
+		return false;
 	for (unsigned i = 0; i < count; i++)
 		if (f->stays == NULL || !f->stays(f, a->entries[i]))
 			return false;

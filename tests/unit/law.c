@@ -3,6 +3,7 @@
 #include "json/json.h"
 #include "notation/azul.h"
 #include "notation/chess.h"
+#include "notation/moves.h"
 #include "notation/xiangqi.h"
 #include "random.h"
 
@@ -347,18 +348,20 @@ alike(const struct position *a, const struct position *b)
 	    a->chess.chess960 == b->chess.chess960;
 }
 
-/* Do both entries say the same as JSON? */
+/* Do both entries say the same in this notation? */
 static bool
-same_json(const struct entry *a, const struct entry *b)
+same_in(const struct notation *to, const struct entry *a, const struct entry *b)
 {
 	static const struct how plain = {0};
 	struct text of_a = {0}, of_b = {0};
 	struct faults faults = {0};
-	bool same = a->notation == b->notation &&
-	    notation_json.write(&of_a, a, &plain, &faults) &&
-	    notation_json.write(&of_b, b, &plain, &faults) &&
-	    slice_same(text_slice(&of_a), text_slice(&of_b));
+	bool same;
 
+	text_reserve(&of_a, notation_room(to, a));
+	text_reserve(&of_b, notation_room(to, b));
+	same = to->write(&of_a, a, &plain, &faults) ==
+		to->write(&of_b, b, &plain, &faults) &&
+	    slice_same(text_slice(&of_a), text_slice(&of_b));
 	text_free(&of_a);
 	text_free(&of_b);
 	return same;
@@ -429,29 +432,86 @@ check_blame(const struct entry *entry, const struct notation *from,
 	return same ? NULL : "what a short way blames is all that is wrong";
 }
 
-/* Many records at once are read as one by one, up to the first that isn't. */
-static const char *
-check_glances(struct slice record, const struct how *how)
+/* And in all of their game, and when a move has been made? */
+static bool
+same_texts(const struct entry *a, const struct entry *b)
 {
-	const struct notation *fen = notation_find(SLICE("chess"));
-	struct slice records[] = {SLICE(CHESS_START), record,
-	    SLICE(CHESS_START)};
+	struct entry moved[] = {*a, *b};
+	struct faults faults = {0};
+	const struct notation *to;
+	bool same = a->notation == b->notation;
+
+	for (int i = 0; i < 2; i++) {
+		moves_outdate(&moved[i], &faults);
+		if (a->position.game == GAME_CHESS && a->record.len % 2)
+			moved[i].position.chess.halfmove ^= 1;
+		else if (a->position.game == GAME_CHESS)
+			moved[i].position.chess.fullmove ^= 2;
+	}
+	for (size_t i = 0; same && (to = law_notation(i)) != NULL; i++)
+		if (to->game == GAMES || to == a->notation)
+			same = same_in(to, a, b) &&
+			    same_in(to, &moved[0], &moved[1]);
+		else if (to->game == GAME_CHESS && to->game == a->position.game)
+			same = same_in(to, a, b);
+	return same;
+}
+
+/* Is as much wrong with the moves of both? */
+static bool
+same_moves(const struct entry *a, const struct entry *b, const struct how *how)
+{
+	struct faults of_a = {0}, of_b = {0};
+
+	if (!rules_playable(&a->position))
+		return true;
+	moves_check(a, how, &of_a);
+	moves_check(b, how, &of_b);
+	return of_a.count == of_b.count;
+}
+
+/* Many records at once are read as one by one, up to the first that isn't; between
+ * two that are good. */
+static const char *
+check_many(const struct notation *notation, struct slice good,
+    struct slice record, const struct how *how)
+{
+	struct slice records[] = {good, record, good};
 	struct entry alone, entry[3];
 	struct entry *entries[] = {&entry[0], &entry[1], &entry[2]};
-	bool good = fen->glance(&alone, record, how);
+	bool taken = notation->glance(&alone, record, how);
 
-	if (fen->glance_all(entries, records, 3, how) != (good ? 3 : 1))
+	if (notation->glance_all(entries, records, 3, how) != (taken ? 3 : 1))
 		return "many at once are taken up to the first that isn't";
-	if (good &&
+	if (taken &&
 	    (entry[1].source != alone.source ||
 		entry[1].canonical != alone.canonical ||
+		!slice_same(entry[1].record, record) ||
+		!slice_same(entry[1].operations, alone.operations) ||
 		!alike(&entry[1].position, &alone.position)))
 		return "many at once are read as one by one";
-	if (!good &&
+	if (!taken &&
 	    (entry[1].wrong.at != alone.wrong.at ||
 		entry[1].wrong.len != alone.wrong.len))
 		return "many at once say the same of the first that isn't";
-	return good ? NULL : check_blame(&alone, NULL, record, how);
+	return taken ? NULL : check_blame(&alone, NULL, record, how);
+}
+
+static const char *
+check_glances(struct slice record, const struct how *how)
+{
+	struct slice start = SLICE(CHESS_START);
+	const char *broken = check_many(notation_find(SLICE("chess")), start,
+	    record, how);
+
+	if (broken == NULL)
+		broken = check_many(notation_find(SLICE("epd")), start, record,
+		    how);
+	if (broken == NULL)
+		broken = check_many(notation_find(SLICE("epd")),
+		    SLICE("4k3/8/8/8/8/8/8/4K3 w - - hmvc 5; id \"x;\";"),
+		    record, how);
+	return broken;
 }
 
 /* The short way, of JSON or of all others, says yes only where the long one
@@ -481,10 +541,12 @@ check_glance_on(enum cpu cpu, const struct notation *from, struct slice text,
 		else if (!r.good || r.faults.count > 0)
 			broken = "the short way takes only what has no fault";
 		else if (!alike(&r.entry.position, &entry.position) ||
-		    !same_json(&r.entry, &entry))
+		    !same_texts(&r.entry, &entry))
 			broken = "the short way reads the same position";
 		else if (entry.canonical && !writes_itself(&entry, how))
 			broken = "what is called canonical is written the same";
+		else if (!same_moves(&r.entry, &entry, how))
+			broken = "the short way finds the same moves";
 		else
 			broken = check_fine(&entry.position, how);
 		end_reading(&r);

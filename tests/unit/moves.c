@@ -74,6 +74,97 @@ find_agrees(const struct chess *c)
 	return true;
 }
 
+/* What SAN says but for the goal; -1 and NO_PIECE where it says nothing. */
+struct san {
+	enum piece kind;
+	int from_file, from_rank;
+	enum piece becomes;
+	int castles; /* 1 to the king's side, 2 to the queen's, or 0 */
+};
+
+static const char *
+san_text(char *room, const struct san *san, int to)
+{
+	struct text t = {room, 0, SPELL_ROOM};
+
+	if (san->castles != 0)
+		return san->castles == 1 ? "O-O" : "O-O-O";
+	if (san->kind != PAWN)
+		text_put(&t, chess_letters[san->kind]);
+	if (san->from_file >= 0)
+		text_put(&t, (char)('a' + san->from_file));
+	if (san->from_rank >= 0)
+		text_put(&t, (char)('1' + san->from_rank));
+	text_put(&t, (char)('a' + to % 8));
+	text_put(&t, (char)('1' + to / 8));
+	if (san->becomes != NO_PIECE)
+		text_put(&t, chess_letters[san->becomes]);
+	text_put(&t, '\0');
+	return room;
+}
+
+static bool
+san_means(const struct chess *c, const struct san *san, int to, struct move m)
+{
+	if (m.kind == CHESS_CASTLES || san->castles != 0)
+		return m.kind == CHESS_CASTLES &&
+		    san->castles == (m.to > m.from ? 1 : 2);
+	return m.to == to && m.extra == san->becomes &&
+	    (c->square[m.from] & KIND_MASK) == san->kind &&
+	    (san->from_file < 0 || san->from_file == m.from % 8) &&
+	    (san->from_rank < 0 || san->from_rank == m.from / 8);
+}
+
+/* Is the one move of the list that it means read, if it is one? */
+static bool
+san_read(const struct chess *c, const struct moves *moves,
+    const struct san *san, int to)
+{
+	struct position p = {.game = GAME_CHESS, .chess = *c};
+	char room[SPELL_ROOM];
+	struct move wanted, read;
+	struct faults faults;
+	size_t found = 0;
+
+	for (size_t i = 0; i < moves->count; i++)
+		if (san_means(c, san, to, moves->list[i])) {
+			wanted = moves->list[i];
+			found++;
+		}
+	faults.count = faults.more = 0;
+	if (chess_rules.read_move(&p, slice_of(san_text(room, san, to)),
+		&(struct how){0}, &read, &faults))
+		return found == 1 && memcmp(&wanted, &read, sizeof(read)) == 0;
+	return found != 1;
+}
+
+/* Each piece to each square, from anywhere, from each file and each rank; one of
+ * five for a position. */
+static bool
+san_agrees(const struct chess *c)
+{
+	static const enum piece kinds[] = {PAWN, KNIGHT, BISHOP, ROOK, QUEEN,
+	    KING};
+	struct moves moves;
+	bool good = true;
+
+	chess_moves(c, &moves);
+	for (int castles = 1; castles <= 2; castles++)
+		good &= san_read(c, &moves, &(struct san){.castles = castles},
+		    0);
+	for (int i = c->fullmove % 5; i < 64 * 6 * 17; i += 5) {
+		int from = i / (64 * 6) - 1, to = i % 64;
+		struct san san = {kinds[i / 64 % 6], from < 8 ? from : -1,
+		    from < 8 ? -1 : from - 8, NO_PIECE, 0};
+
+		good &= san_read(c, &moves, &san, to);
+		san.becomes = QUEEN;
+		if (san.kind == PAWN && (to < 8 || to >= 56))
+			good &= san_read(c, &moves, &san, to);
+	}
+	return good;
+}
+
 /* The text of the list, and that it is sorted without a repetition. */
 static bool
 list_sorted(const struct chess *c)
@@ -172,6 +263,7 @@ on_random_boards(void)
 		playable++;
 		if (playable < BOARDS / 40)
 			tap_case(find_agrees(&c), "find");
+		tap_case(san_agrees(&c), "SAN");
 		tap_case(list_sorted(&c), "list");
 	}
 	tap_case(playable > BOARDS / 20, "enough of them are playable");
@@ -267,6 +359,7 @@ int
 main(void)
 {
 	in_games(find_agrees, "games: find agrees with the list");
+	in_games(san_agrees, "games: what SAN means is read");
 	in_games(list_sorted, "games: the list is sorted, and counted");
 	in_games(NULL, "games: planes and key stay right");
 	on_random_boards();

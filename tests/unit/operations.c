@@ -1,9 +1,11 @@
 #include "notation/moves.h"
 #include "notation/operations.h"
 #include "position.h"
+#include "random.h"
 #include "tap.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 static bool
 cuts(struct operation op, const char *opcode, const char *operands, bool ended)
@@ -164,6 +166,135 @@ test_leaving_out(void)
 	    "without counters and moves");
 }
 
+/* What stands before operations: as many bytes as the short way may look back. */
+#define BEFORE "0123456789abcdef"
+#define RANDOM_OPERATIONS 300000
+
+static bool
+hold_moves(struct slice s)
+{
+	struct operation op;
+
+	while (operations_next(&s, &op))
+		if (operations_kind(op.opcode) == OPERATION_MOVES)
+			return true;
+	return false;
+}
+
+/* Is what the short way learnt of operations what the long one says? */
+static bool
+known_right(const struct operations_known *known, struct slice s)
+{
+	struct operations_counters are = operations_counters(s, 0, 1);
+	static char room_a[2000], room_b[2000];
+
+	for (unsigned without = 0; without < 4; without++) {
+		struct text a = {room_a, 0, sizeof(room_a)};
+		struct text b = {room_b, 0, sizeof(room_b)};
+		struct slice rest = s;
+
+		operations_write(&a, s, without);
+		if (operations_as_they_stand(known, without, &rest))
+			text_add(&b, rest);
+		else
+			b = a;
+		if (!slice_same(text_slice(&a), text_slice(&b)))
+			return false;
+	}
+	return known->canonical && known->moves == hold_moves(s) &&
+	    known->halfmove == are.halfmove &&
+	    known->fullmove == are.fullmove &&
+	    known->hmvc == operations_have(s, SLICE("hmvc")) &&
+	    known->fmvn == operations_have(s, SLICE("fmvn"));
+}
+
+/* The short way takes operations if, and only if, nothing is wrong with them, and
+ * says of them what the long one would. In a block of exactly their size, so that
+ * a sanitizer sees every byte that is read beside it. */
+static bool
+glance_right(struct slice s, bool *taken)
+{
+	size_t before = sizeof(BEFORE) - 1, len = before + s.len;
+	char *room = malloc(len);
+	struct faults faults = {0};
+	struct operations_known known;
+	struct slice record = {room, len}, own;
+	bool good;
+
+	if (room == NULL)
+		abort();
+	memcpy(room, BEFORE, before);
+	memcpy(room + before, s.at, s.len);
+	own = slice_from(record, before);
+	good = operations_read(own, OPERATIONS_COUNTERS | OPERATIONS_SAN,
+		   &faults) &&
+	    faults.count + faults.more == 0 && operations_board(own).len == 0;
+	*taken = operations_glance(record, before, &known);
+	if (*taken && good)
+		good = known_right(&known, own);
+	free(room);
+	return *taken == good;
+}
+
+/* Of such pieces, so that they are often good, and end anywhere. */
+static void
+add_pieces(struct text *t, uint64_t *state)
+{
+	static const char *const pieces[] = {" bm Nf3;", " hmvc 5;",
+	    " fmvn 12;", " id \"a; b\";", " acd 24;", " ce -120;", " noop;",
+	    " pv e4 e5 Nf3", " c0 \"x\" \"y\";", " wdl_table 2;",
+	    " abcdefghijklmno 1;", " abcdefghi 1;",
+	    " operations and operands in one;", " id \"na\303\257ve\";",
+	    " c9 \"\";", " hmvc 65535;", " fmvn 65535;", " eco \"A0\";"};
+	static const char *const others[] = {" ", ";", "\"", "\t", "x", "1",
+	    "_", ":", " 0", "\"x\"", " \"", "; ", " hmvc 05;", " fmvn 0;",
+	    " hmvc 1 2;", " hmvc;", " bm e2e4;", " am e7e8q;", " id x;",
+	    " id \"x\" y;", "\302", "\177", "/", " abcdefghijklmnop;", " 1x;",
+	    " 1bcdefghi;", " x\"y\";", " pm \"a1a1\";", " hmvc 65536;", "e"};
+	size_t odd = random_below(state, 3);
+
+	for (size_t n = random_below(state, 12) + 1; n > 0; n--)
+		text_add(t,
+		    slice_of(pieces[random_below(state,
+			sizeof(pieces) / sizeof(pieces[0]))]));
+	for (; odd > 0 && random_below(state, 2); odd--) {
+		const char *other = others[random_below(state,
+		    sizeof(others) / sizeof(others[0]))];
+		size_t at = random_below(state, t->len + 1);
+		size_t len = strlen(other);
+
+		memmove(t->at + at + len, t->at + at, t->len - at);
+		memcpy(t->at + at, other, len);
+		t->len += len;
+	}
+	if (t->at[t->len - 1] != ';' && random_below(state, 8))
+		text_put(t, ';');
+}
+
+static void
+test_glance(void)
+{
+	char room[600];
+	struct text t = {room, 0, sizeof(room)};
+	uint64_t state = 1;
+	size_t good = 0;
+	bool taken;
+
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++)
+		tap_case(glance_right(slice_of(cases[i].text), &taken),
+		    cases[i].text);
+	for (size_t i = 0; i < RANDOM_OPERATIONS; i++, good += taken) {
+		t.len = 0;
+		add_pieces(&t, &state);
+		if (!glance_right(text_slice(&t), &taken)) {
+			text_put(&t, '\0');
+			tap_case(false, t.at);
+		}
+	}
+	tap_case(good > RANDOM_OPERATIONS / 20, "some are good");
+	tap_cases("the short way takes what is canonical, and nothing else");
+}
+
 /* A full list keeps the error in the place of a warning, by its own word. */
 static void
 test_full_list(void)
@@ -190,6 +321,7 @@ main(void)
 	test_opcodes();
 	test_reading();
 	test_leaving_out();
+	test_glance();
 	test_full_list();
 	return tap_end();
 }

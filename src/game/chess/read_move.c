@@ -120,20 +120,17 @@ shape_san(struct wish *w)
 	return s.len == 0;
 }
 
-/* Does the move fit a wish that isn't in coordinates? */
-static bool
-fits(const struct chess *c, const struct wish *w, struct move move)
+/* The squares that the wish lets the move begin on. */
+static uint64_t
+origins(const struct wish *w)
 {
-	if (w->from_file >= 0 && w->from_file != (move.from & 7))
-		return false;
-	if (w->from_rank >= 0 && w->from_rank != move.from >> 3)
-		return false;
-	if (move.kind == CHESS_CASTLES || w->castles != 0)
-		return move.kind == CHESS_CASTLES &&
-		    w->castles == (move.to > move.from ? 1 : 2);
-	return w->to == move.to && w->becomes == move.extra &&
-	    (w->kind == NO_PIECE ||
-		w->kind == (c->square[move.from] & KIND_MASK));
+	uint64_t all = ~UINT64_C(0);
+
+	if (w->from_file >= 0)
+		all &= RAY_FILE_A << w->from_file;
+	if (w->from_rank >= 0)
+		all &= UINT64_C(0xff) << (8 * w->from_rank);
+	return all;
 }
 
 static const char *
@@ -160,16 +157,12 @@ why_no_castling(const struct chess *c, bool king_side, const struct sight *s)
 static uint64_t
 askers(const struct chess *c, const struct wish *w, const struct sight *s)
 {
-	uint64_t to = chess_bit(w->to), all = s->own;
+	uint64_t to = chess_bit(w->to), all = s->own & origins(w);
 	uint64_t found = 0;
 	int from;
 
 	if (w->kind != NO_PIECE)
 		all &= chess_kind(c, w->kind);
-	if (w->from_file >= 0)
-		all &= RAY_FILE_A << w->from_file;
-	if (w->from_rank >= 0)
-		all &= UINT64_C(0xff) << (8 * w->from_rank);
 	SIGHT_EACH(all, from)
 	{
 		enum piece kind = c->square[from] & KIND_MASK;
@@ -229,20 +222,64 @@ why_not(const struct chess *c, const struct wish *w)
 			       : "%q: the own king is left in check";
 }
 
-/* How many legal moves fit; the first of them. */
+static size_t
+search_castling(const struct chess *c, const struct wish *w, struct move *move)
+{
+	struct sight s;
+	uint64_t rooks, beyond;
+
+	sight_look(&s, c->plane, c->turn);
+	beyond = ~UINT64_C(0) << s.king;
+	rooks = sight_castling(&s, chess_castling_rooks(c)) &
+	    (w->castles == 1 ? beyond : ~beyond);
+	if (rooks == 0)
+		return 0;
+	*move = (struct move){(uint8_t)s.king, (uint8_t)chess_first(rooks), 0,
+	    CHESS_CASTLES};
+	return (size_t)chess_count(rooks);
+}
+
+/* Pieces of the kind that may go there, as far as other pieces let them; pawns
+ * all that are near enough. */
+static uint64_t
+candidates(const struct chess *c, const struct wish *w)
+{
+	uint64_t occupied = chess_occupied(c), to = chess_bit(w->to);
+	enum colour other = colour_other(c->turn);
+	uint64_t near = sight_ahead(to, other);
+
+	/* The king would castle with what stands there. */
+	if (w->kind == KING && chess_side(c, c->turn) & to)
+		return 0;
+	return origins(w) & chess_pieces(c, c->turn, w->kind) &
+	    (w->kind == PAWN ? near | sight_ahead(near, other) |
+			ray_pawn_origins(to, c->turn)
+			     : chess_reach(w->kind, w->to, occupied));
+}
+
+/* How many legal moves fit; one of them. */
 static size_t
 search(const struct chess *c, const struct wish *w, struct move *move)
 {
-	struct moves moves;
 	size_t found = 0;
+	uint64_t all;
+	int from;
 
 	if (w->coordinates)
 		return chess_find_move(c, w->from_rank * 8 + w->from_file,
 		    w->to, w->becomes, move);
-	chess_moves(c, &moves);
-	for (size_t i = 0; i < moves.count; i++)
-		if (fits(c, w, moves.list[i]) && found++ == 0)
-			*move = moves.list[i];
+	if (w->castles != 0)
+		return search_castling(c, w, move);
+	all = candidates(c, w);
+	SIGHT_EACH(all, from)
+	{
+		struct move one;
+
+		if (chess_find_move(c, from, w->to, w->becomes, &one)) {
+			*move = one;
+			found++;
+		}
+	}
 	return found;
 }
 
