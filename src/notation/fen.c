@@ -303,68 +303,6 @@ read_epd(struct entry *entry, struct slice record, const struct how *how,
 	return read_record(entry, &notation_epd, record, how, faults);
 }
 
-/* The letter of a right: its file, or the K or Q that stands for it. */
-static struct slice
-locate_right(struct slice placement, struct slice field, int index)
-{
-	struct faults faults;
-	struct chess c = {0};
-	enum colour colour = index / 8 == 0 ? WHITE : BLACK;
-
-	faults.count = faults.more = 0;
-	chess_read_placement(&c, placement, &faults);
-	for (size_t i = 0; i < field.len; i++) {
-		char lower = byte_lowered(field.at[i]);
-		int file = lower - 'a';
-
-		if (byte_upper(field.at[i]) != (colour == WHITE))
-			continue;
-		if (lower == 'k' || lower == 'q')
-			file = chess_outermost_rook(&c, colour, lower == 'k');
-		if (file == index % 8)
-			return slice_head(slice_from(field, i), 1);
-	}
-	return field;
-}
-
-/* The operand of the operation that gives a counter. */
-static struct slice
-locate_counter(struct slice record, struct slice operations,
-    struct slice opcode)
-{
-	struct operation op;
-	struct slice operand;
-
-	while (operations_next(&operations, &op))
-		if (operations_named(op.opcode, opcode) &&
-		    operations_operand(&op.operands, &operand))
-			return operand;
-	return record;
-}
-
-static struct slice
-locate(const struct entry *entry, struct place place)
-{
-	struct slice record = entry->record;
-	struct fen_parts parts;
-
-	fen_split(&parts, record, NULL);
-	if (parts.count == EP + 1 && place.field == HALFMOVE)
-		return locate_counter(record, parts.operations, SLICE("hmvc"));
-	if (parts.count == EP + 1 && place.field == FULLMOVE)
-		return locate_counter(record, parts.operations, SLICE("fmvn"));
-	if (place.field < 0 || place.field >= FIELDS ||
-	    (size_t)place.field >= parts.count)
-		return record;
-	if (place.index < 0)
-		return parts.field[place.field];
-	if (place.field == PLACEMENT)
-		return fields_square(parts.field[PLACEMENT],
-		    7 - place.index / 8, place.index % 8);
-	return locate_right(parts.field[PLACEMENT], parts.field[CASTLING],
-	    place.index);
-}
-
 const struct notation notation_chess = {
     .name = "chess",
     .game = GAME_CHESS,
@@ -373,7 +311,7 @@ const struct notation notation_chess = {
     .glance = chess_glance,
     .glance_all = chess_glance_all,
     .write = fen_write,
-    .locate = locate,
+    .locate = fen_locate,
     .room = CHESS_ROOM,
 };
 
@@ -384,7 +322,7 @@ const struct notation notation_shredder = {
     .plain = &notation_chess,
     .read = read_shredder,
     .write = fen_write_shredder,
-    .locate = locate,
+    .locate = fen_locate,
     .room = CHESS_ROOM,
 };
 
@@ -398,6 +336,6 @@ const struct notation notation_epd = {
     .glance = epd_glance,
     .glance_all = epd_glance_all,
     .write = fen_write_epd,
-    .locate = locate,
+    .locate = fen_locate,
     .room = CHESS_ROOM,
 };

@@ -23,6 +23,9 @@ void fen_split(struct fen_parts *, struct slice record, struct faults *);
 notation_glance epd_glance;
 notation_glance_all epd_glance_all;
 
+/* A square, a field, a right's letter, or the operand that gives a counter. */
+notation_locate fen_locate;
+
 /* Is it a record of four fields, with operations or without? */
 notation_fits fen_fits_epd;
 
