@@ -91,10 +91,11 @@ ends(void *what)
 	return column(t, slice_end(t->fault->at));
 }
 
-static void
+static bool
 say_fault(struct text *out, void *what)
 {
 	fault_say(out, ((struct telling *)what)->fault);
+	return true;
 }
 
 static struct told

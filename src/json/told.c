@@ -11,12 +11,12 @@ static json_t *
 build_said(const struct told *t)
 {
 	struct text text = {0};
-	json_t *string;
+	json_t *string = NULL;
 
-	t->say(&text, t->what);
-	string = shape_text(text_slice(&text));
+	if (t->say(&text, t->what))
+		string = shape_text(text_slice(&text));
 	text_free(&text);
-	return string;
+	return string ? string : json_null();
 }
 
 static json_t *
@@ -73,6 +73,8 @@ told_tree(const struct told *t)
 		return shape_text(t->string);
 	case TOLD_SAID:
 		return build_said(t);
+	case TOLD_LETTERS:
+		return json_stringn(t->letters, t->length);
 	case TOLD_OBJECT:
 		return build_object(t->object, t->what);
 	case TOLD_LIST:
@@ -173,13 +175,24 @@ put_said(struct text *out, const struct told *t)
 	size_t begin = out->len, end;
 	struct slice said;
 
-	t->say(out, t->what);
+	if (!t->say(out, t->what)) {
+		text_grow(out, SLICE("null"));
+		return;
+	}
 	end = out->len;
 	said = slice_from(text_slice(out), begin);
 	text_reserve(out, string_room(said));
 	put_string(out, slice_from(text_slice(out), begin));
 	memmove(out->at + begin, out->at + end, out->len - end);
 	out->len -= said.len;
+}
+
+static void
+put_letters(struct text *out, const struct told *t)
+{
+	text_put(out, '"');
+	text_add(out, (struct slice){t->letters, t->length});
+	text_put(out, '"');
 }
 
 static void put_value(struct text *, const struct told *);
@@ -260,7 +273,6 @@ put_members(struct text *out, const struct told_members *members, void *what,
 	}
 }
 
-/* Each object has at least one member. */
 static void
 put_object(struct text *out, const struct told_members *const *object,
     void *what)
@@ -273,7 +285,7 @@ put_object(struct text *out, const struct told_members *const *object,
 	}
 	for (; *object != NULL; object++)
 		put_members(out, *object, what, begin);
-	text_grow(out, SLICE("}"));
+	text_grow(out, out->len == begin ? SLICE("{}") : SLICE("}"));
 }
 
 /* ROOM is there. */
@@ -295,6 +307,9 @@ put_value(struct text *out, const struct told *t)
 		break;
 	case TOLD_SAID:
 		put_said(out, t);
+		break;
+	case TOLD_LETTERS:
+		put_letters(out, t);
 		break;
 	case TOLD_OBJECT:
 		put_object(out, t->object, t->what);

@@ -14,7 +14,8 @@ enum told_kind {
 	TOLD_TRUE,
 	TOLD_NUMBER,
 	TOLD_STRING, /* bytes that are no UTF-8 are Latin-1 */
-	TOLD_SAID,   /* a string, too */
+	TOLD_SAID,   /* a string, too, or null */
+	TOLD_LETTERS,
 	TOLD_OBJECT,
 	TOLD_LIST,
 	TOLD_COUNTS, /* an object of numbers, each under a letter */
@@ -23,8 +24,9 @@ enum told_kind {
 struct told;
 struct told_members;
 
-/* Appends what a string says; room is made. */
-typedef void told_say(struct text *, void *what);
+/* Appends what a string says, and makes room for it; false, and nothing is
+ * appended, where there is null. */
+typedef bool told_say(struct text *, void *what);
 
 /* The next of a list, or of counts; false where there is none. */
 typedef bool told_next(void *what, struct told *);
@@ -33,7 +35,9 @@ typedef bool told_next(void *what, struct told *);
 struct told {
 	enum told_kind kind;
 	char letter; /* of a count */
+	uint8_t length;
 	union {
+		char letters[8]; /* nothing in them is escaped */
 		uint64_t number;
 		struct slice string;
 		struct {
@@ -63,9 +67,9 @@ struct told_members {
 	struct template *template;
 };
 
-/* What diagnostics are made of, NULL at the end: where a template has no pieces,
- * tests see the long way. */
-extern const struct told_members *const told_reports[];
+/* What diagnostics and answers are made of, NULL at the end: where a template
+ * has no pieces, tests see the long way. */
+extern const struct told_members *const told_reports[], *const told_answers[];
 
 /* Appends an object as a line of its own, as shape_dump has it. */
 void told_line(struct text *, const struct told_members *const *object,
@@ -74,11 +78,17 @@ void told_line(struct text *, const struct told_members *const *object,
 /* A value as a tree. */
 json_t *told_tree(const struct told *);
 
-/* The key is left out where there is none. */
+static inline struct told
+told_nothing(void)
+{
+	return (struct told){.kind = TOLD_NOTHING};
+}
+
+/* The value, or nothing. */
 static inline struct told
 told_if(bool there, struct told value)
 {
-	return there ? value : (struct told){.kind = TOLD_NOTHING};
+	return there ? value : told_nothing();
 }
 
 static inline struct told
@@ -103,6 +113,16 @@ static inline struct told
 told_string(struct slice s)
 {
 	return (struct told){.kind = TOLD_STRING, .string = s};
+}
+
+/* At most eight letters and digits. */
+static inline struct told
+told_letters(const char *letters, size_t length)
+{
+	struct told told = {.kind = TOLD_LETTERS, .length = (uint8_t)length};
+
+	memcpy(told.letters, letters, length);
+	return told;
 }
 
 static inline struct told

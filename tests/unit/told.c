@@ -1,13 +1,18 @@
 /* Objects as text and as trees: the same bytes, whatever is told. */
-#include "json/told.h"
+#include "azul_random.h"
 #include "json/json.h"
+#include "json/told.h"
+#include "notation/azul.h"
+#include "notation/chess.h"
+#include "notation/xiangqi.h"
 #include "random.h"
 #include "tap.h"
-
-#include <stdio.h>
+#include "xiangqi_random.h"
 
 #define REPORTS 20000
+#define ANSWERS 2000
 #define TABLES 16
+#define MOVES 4
 
 /* What a string may hold; what ends in a NUL byte is cut there. */
 static const char *const pieces[] = {"abc", " ", "rnbqkbnr/pppppppp/8/8", "\"",
@@ -84,18 +89,36 @@ add_fault(struct faults *faults, struct slice line, struct strings *w,
 		    any_bytes(w->fix, state));
 }
 
-/* The same report both ways. */
+/* Tells of it. */
+typedef void teller(struct text *, const void *what);
+
+/* The same both ways, told by `tell`. */
 static bool
-same_report(struct text *text, struct text *tree, const struct report *r)
+same(teller *tell, const void *what, const struct told_members *const *tables)
 {
+	static struct text text, tree;
 	size_t kept[TABLES];
 
-	text->len = tree->len = 0;
-	json_report(text, r);
-	take_pieces(told_reports, kept);
-	json_report(tree, r);
-	give_pieces(told_reports, kept);
-	return slice_same(text_slice(text), text_slice(tree));
+	text.len = tree.len = 0;
+	tell(&text, what);
+	take_pieces(tables, kept);
+	tell(&tree, what);
+	give_pieces(tables, kept);
+	return slice_same(text_slice(&text), text_slice(&tree));
+}
+
+/* All were made; what has no pieces went the long way only. */
+static void
+check_pieces(const struct told_members *const *tables)
+{
+	for (; *tables != NULL; tables++)
+		tap_case((*tables)->template->count > 0, (*tables)->list->key);
+}
+
+static void
+tell_report(struct text *out, const void *what)
+{
+	json_report(out, what);
 }
 
 static void
@@ -103,7 +126,6 @@ test_reports(void)
 {
 	static struct faults faults;
 	static struct strings w;
-	struct text text = {0}, tree = {0};
 	struct report r = {.file = w.file, .faults = &faults};
 	uint64_t state = 1;
 
@@ -120,19 +142,198 @@ test_reports(void)
 		faults.count = 0;
 		for (size_t n = random_below(&state, 4); n > 0; n--)
 			add_fault(&faults, r.line, &w, &state);
-		tap_case(same_report(&text, &tree, &r), "a report");
+		tap_case(same(tell_report, &r, told_reports), "a report");
 	}
-	for (size_t i = 0; told_reports[i] != NULL; i++)
-		tap_case(told_reports[i]->template->count > 0,
-		    told_reports[i]->list->key);
+	check_pieces(told_reports);
 	tap_cases("reports: as text and as trees");
-	text_free(&text);
-	text_free(&tree);
+}
+
+/* What there is to be told of a position. */
+struct question {
+	struct entry entry;
+	struct how how;
+	struct slice kept;
+	struct moves moves;
+	struct move game[MOVES];
+	size_t length;
+	struct json_game told;
+	bool fen;
+};
+
+static void
+tell_moves(struct text *out, const void *what)
+{
+	const struct question *q = what;
+
+	json_moves(out, q->kept, &q->entry, &q->moves, &q->how, q->fen);
+	json_move_count(out, q->kept, q->moves.count);
+}
+
+static void
+tell_status(struct text *out, const void *what)
+{
+	const struct question *q = what;
+	struct standing standing;
+
+	rules_of(q->entry.position.game)
+	    ->stand(&q->entry.position, 1 + q->moves.count % 5, true,
+		&standing);
+	json_status(out, q->kept, &q->entry, &standing);
+}
+
+static void
+tell_game(struct text *out, const void *what)
+{
+	const struct question *q = what;
+	struct faults faults;
+	bool good;
+
+	faults.count = faults.more = 0;
+	good = json_play(out, q->kept, &q->entry,
+	    (struct slice){(const char *)q->game,
+		q->length * sizeof(struct move)},
+	    &q->how, q->told, &faults);
+	text_grow_number(out, (intmax_t)faults.count);
+	text_grow(out, good ? SLICE(" good\n") : SLICE(" bad\n"));
+}
+
+static void
+tell_uniq(struct text *out, const void *what)
+{
+	const struct question *q = what;
+	struct origin here = {"a", q->moves.count}, first = {"\"b\"", 1};
+
+	json_uniq(out, SLICE("record"), here, q->fen ? &first : NULL);
+}
+
+/* Some moves that can be made; fewer where there are none. */
+static void
+choose_game(struct question *q, uint64_t *state)
+{
+	const struct rules *rules = rules_of(q->entry.position.game);
+	struct position p = q->entry.position;
+	struct moves moves;
+
+	for (q->length = 0; q->length < MOVES; q->length++) {
+		struct move move;
+
+		rules->moves(&p, &moves);
+		if (moves.count == 0)
+			return;
+		move = moves.list[random_below(state, moves.count)];
+		if (rules->sure && !rules->sure(&p, move, SLICE(""), NULL))
+			return;
+		q->game[q->length] = move;
+		rules->make(&p, move);
+	}
+}
+
+/* A position from a game of chess. */
+static struct position
+chess_game(uint64_t *state)
+{
+	static const char *const starts[] = {
+	    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+	    "r3k2r/pPppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PpPBBPpP/R3K2R w KQkq "
+	    "- 98 1",
+	    "8/8/8/8/8/8/k7/1K6 w - - 160 99"};
+	const struct rules *rules = rules_of(GAME_CHESS);
+	const struct how how = {.level = LEVEL_PLAYABLE};
+	struct entry entry = {0};
+	struct faults faults = {0};
+	struct moves moves;
+
+	notation_chess.read(&entry, slice_of(starts[random_below(state, 3)]),
+	    &how, &faults);
+	for (size_t n = random_below(state, 60); n > 0; n--) {
+		rules->moves(&entry.position, &moves);
+		if (moves.count == 0)
+			break;
+		rules->make(&entry.position,
+		    moves.list[random_below(state, moves.count)]);
+	}
+	return entry.position;
+}
+
+static struct position
+azul_position(uint64_t *state)
+{
+	struct position p = {.game = GAME_AZUL};
+	struct azul_game game;
+
+	azul_game_start(&game, random_below(state, 2) == 0, state);
+	for (size_t n = random_below(state, 40); n > 0; n--)
+		if (!azul_game_step(&game, state))
+			break;
+	p.azul = game.now;
+	return p;
+}
+
+static struct position
+any_position(const struct notation **notation, uint64_t *state)
+{
+	size_t which = random_below(state, 4);
+	struct position p = which == 0 ? chess_game(state)
+	    : which == 1
+	    ? azul_position(state)
+	    : xiangqi_random_game(state, which == 2 ? GAME_XIANGQI : GAME_JIEQI,
+		  random_below(state, 60));
+
+	*notation = which == 0                   ? &notation_chess
+	    : which == 1                         ? &notation_azul
+	    : which == 2                         ? &notation_xiangqi
+	    : p.xiangqi.beside == XIANGQI_LOSSES ? &notation_jfn
+						 : &notation_pikafish;
+	return p;
+}
+
+static void
+ask(struct question *q, uint64_t *state)
+{
+	const struct notation *notation;
+	struct position p = any_position(&notation, state);
+	static char room[100];
+
+	*q = (struct question){.kept = any_bytes(room, state)};
+	entry_start(&q->entry, notation, q->kept, p.game);
+	q->entry.position = p;
+	q->how.choice[CHOICE_SQUARES] = (uint8_t)random_below(state, 2);
+	q->how.choice[CHOICE_VIEW] = (uint8_t)random_below(state, 3);
+	q->told = (struct json_game){random_below(state, 2) == 0,
+	    random_below(state, 2) == 0, random_below(state, 2) == 0};
+	q->fen = random_below(state, 2) == 0;
+	if (random_below(state, 2) == 0)
+		q->kept.at = NULL;
+}
+
+static void
+test_answers(void)
+{
+	static struct question q;
+	uint64_t state = 1;
+	int asked = 0;
+
+	while (asked < ANSWERS) {
+		ask(&q, &state);
+		if (!rules_playable(&q.entry.position))
+			continue;
+		asked++;
+		rules_of(q.entry.position.game)
+		    ->moves(&q.entry.position, &q.moves);
+		choose_game(&q, &state);
+		tap_case(same(tell_moves, &q, told_answers), "moves");
+		tap_case(same(tell_status, &q, told_answers), "status");
+		tap_case(same(tell_game, &q, told_answers), "game");
+		tap_case(same(tell_uniq, &q, told_answers), "uniq");
+	}
+	check_pieces(told_answers);
+	tap_cases("answers: as text and as trees");
 }
 
 int
 main(void)
 {
 	test_reports();
+	test_answers();
 	return tap_end();
 }
