@@ -2,10 +2,14 @@
 #include "base/byte.h"
 #include "json/shape.h"
 
+#include <pthread.h>
+
 /* Room for a key and what stands around it, and for a value that is short. */
 #define ROOM (TEMPLATE_PIECE + TEMPLATE_STEP + TEXT_DIGITS)
 
+/* So many bytes are copied at once, and so many one may become. */
 #define STEP 16
+#define ESCAPE 6
 
 static json_t *
 build_said(const struct told *t)
@@ -96,49 +100,91 @@ put_tree(struct text *out, json_t *tree)
 
 #ifdef __SSE2__
 
-/* Is there a quote or a backslash among sixteen bytes? */
-static bool
+/* Which of sixteen bytes can't stand in a string as they are: a bit each. */
+static unsigned
 escaped_in(const char *sixteen)
 {
 	const __m128i *at = (const __m128i *)(const void *)sixteen;
 	__m128i bytes = _mm_loadu_si128(at);
+	__m128i low = _mm_cmplt_epi8(bytes, _mm_set1_epi8(' '));
+	__m128i high = _mm_cmpeq_epi8(bytes, _mm_set1_epi8('\177'));
+	__m128i quote = _mm_cmpeq_epi8(bytes, _mm_set1_epi8('"'));
+	__m128i slash = _mm_cmpeq_epi8(bytes, _mm_set1_epi8('\\'));
 
-	return _mm_movemask_epi8(
-		   _mm_or_si128(_mm_cmpeq_epi8(bytes, _mm_set1_epi8('"')),
-		       _mm_cmpeq_epi8(bytes, _mm_set1_epi8('\\')))) != 0;
+	return (unsigned)_mm_movemask_epi8(
+	    _mm_or_si128(_mm_or_si128(low, high), _mm_or_si128(quote, slash)));
 }
 
 #else
 
-static bool
+static unsigned
 escaped_in(const char *sixteen)
 {
-	return memchr(sixteen, '"', STEP) != NULL ||
-	    memchr(sixteen, '\\', STEP) != NULL;
+	unsigned escaped = 0;
+
+	for (int i = 0; i < STEP; i++)
+		if (!byte_printable(sixteen[i]) || sixteen[i] == '"' ||
+		    sixteen[i] == '\\')
+			escaped |= 1U << i;
+	return escaped;
 }
 
 #endif
 
-/* Copies printable ASCII as it stands in a string; NULL where there is anything
- * else. */
+/* What jansson writes for each byte of ASCII. */
+static struct {
+	uint8_t len;
+	char text[ESCAPE];
+} escapes[128];
+
+static void
+make_escapes(void)
+{
+	struct text t = {0};
+
+	for (size_t i = 0; i < sizeof(escapes) / sizeof(escapes[0]); i++) {
+		char byte = (char)i;
+
+		t.len = 0;
+		put_tree(&t, json_stringn(&byte, 1));
+		escapes[i].len = (uint8_t)(t.len - 2);
+		memcpy(escapes[i].text, t.at + 1, t.len - 2);
+	}
+	text_free(&t);
+}
+
+static char *
+put_escape(char *at, char byte)
+{
+	static pthread_once_t once = PTHREAD_ONCE_INIT;
+	size_t i = (size_t)byte;
+
+	(void)pthread_once(&once, make_escapes);
+	memcpy(at, escapes[i].text, ESCAPE);
+	return at + escapes[i].len;
+}
+
+/* Copies ASCII as it stands in a string; NULL where there is anything else. */
 static char *
 copy(char *at, struct slice s)
 {
 	while (s.len > 0) {
-		char c = s.at[0];
+		size_t n = s.len < STEP ? s.len : STEP;
+		char some[STEP] = "                ";
+		unsigned escaped;
 
-		if (s.len >= STEP && slice_printable_all(s.at) &&
-		    !escaped_in(s.at)) {
-			memcpy(at, s.at, STEP);
-			at += STEP;
-			s = slice_from(s, STEP);
+		memcpy(some, s.at, n);
+		escaped = escaped_in(some);
+		if (escaped != 0)
+			n = (size_t)__builtin_ctz(escaped);
+		memcpy(at, some, STEP);
+		at += n;
+		s = slice_from(s, n);
+		if (escaped == 0)
 			continue;
-		}
-		if (!byte_printable(c))
+		if (!byte_ascii(s.at[0]))
 			return NULL;
-		if (c == '"' || c == '\\')
-			*at++ = '\\';
-		*at++ = c;
+		at = put_escape(at, s.at[0]);
 		s = slice_from(s, 1);
 	}
 	return at;
@@ -148,7 +194,7 @@ copy(char *at, struct slice s)
 static size_t
 string_room(struct slice s)
 {
-	return 2 * s.len + ROOM;
+	return ESCAPE * s.len + ROOM;
 }
 
 static void
