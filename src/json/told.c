@@ -170,9 +170,10 @@ copy(char *at, struct slice s)
 {
 	while (s.len > 0) {
 		size_t n = s.len < STEP ? s.len : STEP;
-		char some[STEP] = "                ";
+		char some[STEP];
 		unsigned escaped;
 
+		memset(some, ' ', STEP);
 		memcpy(some, s.at, n);
 		escaped = escaped_in(some);
 		if (escaped != 0)

@@ -97,7 +97,7 @@ static bool
 same(teller *tell, const void *what, const struct told_members *const *tables)
 {
 	static struct text text, tree;
-	size_t kept[TABLES];
+	size_t kept[TABLES] = {0};
 
 	text.len = tree.len = 0;
 	tell(&text, what);
@@ -228,15 +228,17 @@ choose_game(struct question *q, uint64_t *state)
 	}
 }
 
+/* Where games of chess begin. */
+static const char *const starts[] = {
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 98 1",
+    "8/P6k/8/8/8/8/p6K/8 w - - 160 99",
+};
+
 /* A position from a game of chess. */
 static struct position
 chess_game(uint64_t *state)
 {
-	static const char *const starts[] = {
-	    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-	    "r3k2r/pPppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PpPBBPpP/R3K2R w KQkq "
-	    "- 98 1",
-	    "8/8/8/8/8/8/k7/1K6 w - - 160 99"};
 	const struct rules *rules = rules_of(GAME_CHESS);
 	const struct how how = {.level = LEVEL_PLAYABLE};
 	struct entry entry = {0};
