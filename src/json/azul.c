@@ -1,6 +1,5 @@
 /* Azul as JSON: what lies where, as lists of tiles, null where nothing does. */
 #include "json/texts.h"
-#include "game/azul/moves.h"
 #include "notation/azul.h"
 
 static const char *const places[AZUL_FIELDS + 1] = {"factories", "center",
@@ -112,20 +111,14 @@ current_player(const struct entry *entry)
 	return json_integer(entry->position.azul.player);
 }
 
-static json_t *
-material(const struct azul *a)
+static void
+material(const struct position *p, struct shape_counts *counts)
 {
 	unsigned tally[AZUL_TILES];
-	json_t *object = json_object();
 
-	azul_tally(a, tally);
-	for (int i = AZUL_BLUE; i < AZUL_TILES; i++) {
-		char name[2] = {azul_letters[i], '\0'};
-
-		if (tally[i] > 0)
-			shape_set(object, name, json_integer(tally[i]));
-	}
-	return object;
+	azul_tally(&p->azul, tally);
+	for (int i = AZUL_BLUE; i < AZUL_TILES; i++)
+		shape_add_count(counts, azul_letters[i], tally[i]);
 }
 
 static bool
@@ -147,30 +140,9 @@ add(json_t *object, const struct entry *entry, enum json_with what)
 		return shape_set(object, "status", shape_status(p));
 	case JSON_MOVES:
 		return shape_set(object, "moves", shape_moves(p));
-	case JSON_MATERIAL:
-		return shape_set(object, "material", material(&p->azul));
 	default:
 		return true;
 	}
-}
-
-/* Nobody's factory is the center, nobody's line the floor. */
-static json_t *
-number(unsigned n)
-{
-	return n == 0 ? json_null() : json_integer(n);
-}
-
-static bool
-add_move(json_t *object, const struct position *p, struct move move,
-    const struct how *how)
-{
-	(void)how;
-	return shape_set(object, "factory", number(move.from)) &&
-	    shape_set(object, "color", tile(move.extra)) &&
-	    shape_set(object, "count",
-		json_integer(azul_lying(&p->azul, move.from, move.extra))) &&
-	    shape_set(object, "line", number(move.to));
 }
 
 /* A letter, or null for an empty place; false for anything else. */
@@ -384,6 +356,7 @@ const struct shape shape_azul = {
     .template = &template,
     .places = places,
     .add = add,
-    .add_move = add_move,
+    .material = material,
+    .move = &azul_move,
     .take = take,
 };

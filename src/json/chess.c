@@ -219,7 +219,8 @@ const struct shape shape_chess = {
     .template = &chess_template,
     .places = places,
     .add = chess_add,
-    .add_move = chess_add_move,
+    .material = chess_material,
+    .move = &chess_move,
     .take = take_chess,
 };
 
@@ -230,6 +231,7 @@ const struct shape shape_epd = {
     .finish = epd_finish,
     .places = places,
     .add = chess_add,
-    .add_move = chess_add_move,
+    .material = chess_material,
+    .move = &chess_move,
     .take = take_epd,
 };

@@ -2,55 +2,79 @@
 #include "json/shape.h"
 #include "game/chess/moves.h"
 
-static json_t *
+static struct told
 square_name(int square)
 {
 	char name[2] = {(char)('a' + square % 8), (char)('1' + square / 8)};
 
-	return json_stringn(name, 2);
+	return told_letters(name, 2);
 }
 
-static json_t *
+static struct told
 letter(enum piece piece)
 {
-	return piece == NO_PIECE ? json_null()
-				 : json_stringn(&chess_letters[piece], 1);
+	return piece == NO_PIECE ? told_null()
+				 : told_letters(&chess_letters[piece], 1);
 }
 
-/* What is taken; en passant takes what stands beside. */
-static enum piece
-taken(const struct chess *c, struct move move)
+static struct told
+from(void *what)
 {
-	if (move.kind == CHESS_TAKES_EP)
-		return c->square[move.to ^ 8];
-	return move.kind == CHESS_TAKES ? c->square[move.to] : NO_PIECE;
+	return square_name(((struct shape_step *)what)->move.from);
 }
 
 /* Castling goes to the king's own square: coordinates tell of the rook where
  * the rules do. */
-static int
-goal(struct move move)
+static struct told
+to(void *what)
 {
+	struct move move = ((struct shape_step *)what)->move;
+
 	if (move.kind != CHESS_CASTLES)
-		return move.to;
-	return (move.from & 56) + (move.to > move.from ? 6 : 2);
+		return square_name(move.to);
+	return square_name((move.from & 56) + (move.to > move.from ? 6 : 2));
 }
 
-bool
-chess_add_move(json_t *object, const struct position *p, struct move move,
-    const struct how *how)
+static struct told
+promotion(void *what)
 {
-	(void)how;
-	const struct chess *c = &p->chess;
-	struct position after = *p;
+	uint8_t extra = ((struct shape_step *)what)->move.extra;
 
-	chess_make(&after.chess, move, NULL);
-	return shape_set(object, "from", square_name(move.from)) &&
-	    shape_set(object, "to", square_name(goal(move))) &&
-	    shape_set(object, "promotion",
-		letter(move.extra ? BLACK_PIECE | move.extra : NO_PIECE)) &&
-	    shape_set(object, "capture", letter(taken(c, move))) &&
-	    shape_set(object, "check",
-		json_boolean(
-		    chess_checkers(&after.chess, after.chess.turn) != 0));
+	return letter(extra ? BLACK_PIECE | extra : NO_PIECE);
 }
+
+/* What is taken; en passant takes what stands beside. */
+static struct told
+capture(void *what)
+{
+	struct shape_step *step = what;
+	const struct chess *c = &step->position->chess;
+	struct move move = step->move;
+
+	if (move.kind == CHESS_TAKES_EP)
+		return letter(c->square[move.to ^ 8]);
+	return letter(move.kind == CHESS_TAKES ? c->square[move.to] : NO_PIECE);
+}
+
+/* The end of its SAN says it. */
+static struct told
+check(void *what)
+{
+	struct slice san = ((struct shape_step *)what)->san;
+	char last = san.at[san.len - 1];
+
+	return told_truth(last == '+' || last == '#');
+}
+
+static const struct told_member of_move[] = {
+    {"from", from},
+    {"to", to},
+    {"promotion", promotion},
+    {"capture", capture},
+    {"check", check},
+    {0},
+};
+
+static struct template template;
+
+const struct told_members chess_move = {of_move, &template};

@@ -19,23 +19,20 @@ build_pieces(const struct chess *c)
 	return pieces;
 }
 
-static json_t *
-build_material(const struct chess *c)
+void
+chess_material(const struct position *p, struct shape_counts *counts)
 {
 	static const char letters[] = "KQRBNPkqrbnp";
-	json_t *material = json_object();
+	const struct chess *c = &p->chess;
 
 	for (size_t i = 0; letters[i] != '\0'; i++) {
 		enum piece piece = chess_piece_of[(unsigned char)letters[i]];
-		char name[2] = {letters[i], '\0'};
-		int count = chess_count(chess_pieces(c,
-		    piece & BLACK_PIECE ? BLACK : WHITE, piece & KIND_MASK));
 
-		if (count > 0 &&
-		    !shape_set(material, name, json_integer(count)))
-			break;
+		shape_add_count(counts, letters[i],
+		    (unsigned)chess_count(
+			chess_pieces(c, piece & BLACK_PIECE ? BLACK : WHITE,
+			    piece & KIND_MASK)));
 	}
-	return material;
 }
 
 bool
@@ -60,8 +57,6 @@ chess_add(json_t *object, const struct entry *entry, enum json_with what)
 	case JSON_MOVES:
 		return shape_set(object, "moves",
 		    shape_moves(&entry->position));
-	case JSON_MATERIAL:
-		return shape_set(object, "material", build_material(c));
 	default:
 		return true;
 	}

@@ -110,6 +110,22 @@ shape_begin(const struct shape *shape)
 	return object;
 }
 
+/* What one --with adds. */
+static bool
+add_with(json_t *object, const struct shape *shape, const struct entry *entry,
+    size_t i)
+{
+	struct shape_counts counts;
+	struct told told;
+
+	if (with_names[i].bit != JSON_MATERIAL)
+		return shape->add(object, entry, with_names[i].bit);
+	counts.count = counts.next = 0;
+	shape->material(&entry->position, &counts);
+	told = shape_told_counts(&counts);
+	return shape_set(object, with_names[i].name, told_tree(&told));
+}
+
 json_t *
 shape_build(const struct shape *shape, const struct entry *entry, unsigned with,
     const struct faults *faults)
@@ -121,8 +137,7 @@ shape_build(const struct shape *shape, const struct entry *entry, unsigned with,
 		good = good && shape_set(object, f->key, f->value(entry));
 	for (size_t i = 0; i < WITH_NAMES; i++)
 		if (with & with_names[i].bit)
-			good = good &&
-			    shape->add(object, entry, with_names[i].bit);
+			good = good && add_with(object, shape, entry, i);
 	if (with & JSON_FAULTS && faults != NULL)
 		good = good &&
 		    shape_set(object, "faults",

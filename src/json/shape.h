@@ -4,7 +4,7 @@
 #define JSON_SHAPE_H
 
 #include "json/json.h"
-#include "json/template.h"
+#include "json/told.h"
 
 /* The value of a key, as a tree; NULL where memory runs out. */
 typedef json_t *shape_value(const struct entry *);
@@ -34,9 +34,28 @@ struct shape_field {
 /* Adds the value of one --with to the object. */
 typedef bool shape_add(json_t *object, const struct entry *, enum json_with);
 
-/* Adds what a legal move is: where from, where to and so on. */
-typedef bool shape_add_move(json_t *object, const struct position *,
-    struct move, const struct how *);
+/* A legal move that is told, and the position before it. */
+struct shape_step {
+	const struct position *position;
+	const struct how *how;
+	struct move move;
+	struct slice text; /* its coordinates */
+	struct slice san;  /* or nothing */
+};
+
+/* How many there are of what has a letter. */
+#define SHAPE_COUNTS 16
+struct shape_counts {
+	size_t count;
+	struct {
+		char letter;
+		unsigned number;
+	} list[SHAPE_COUNTS];
+	size_t next; /* to be told */
+};
+
+/* Counts what is on the board, or on the table. */
+typedef void shape_count(const struct position *, struct shape_counts *);
 
 /* What reading needs to know. */
 struct shape_source {
@@ -58,7 +77,8 @@ struct shape {
 	const char *const
 	    *places; /* by the field of a place; NULL at the end */
 	shape_add *add;
-	shape_add_move *add_move;
+	shape_count *material;
+	const struct told_members *move; /* of a struct shape_step */
 	shape_take *take;
 };
 
@@ -99,6 +119,17 @@ shape_scan shape_scan_string, shape_scan_number;
  * null. */
 json_t *shape_fen(const struct entry *, const struct how *);
 
+/* The same as text, whatever view is wanted: false, with an error, where it
+ * can't be said. What gets lost on the way is no news here. */
+bool shape_say_fen(struct text *, const struct entry *, const struct how *,
+    enum view, struct faults *);
+
+/* One more of what has a letter, where there is any. */
+void shape_add_count(struct shape_counts *, char letter, unsigned number);
+
+/* All that were counted. */
+struct told shape_told_counts(struct shape_counts *);
+
 /* The faults that are not hidden, with their places in the line. */
 json_t *shape_faults(const struct faults *, struct slice line);
 
@@ -117,9 +148,13 @@ void shape_seed(void);
  * that nothing in it is what a terminal might obey. */
 void shape_dump(struct text *, json_t *object, bool line);
 
-/* In json/chess_move.c, json/chess_with.c and json/xiangqi_with.c. */
-shape_add_move chess_add_move, xiangqi_add_move;
+/* In json/chess_move.c and json/chess_with.c, and those of the other games. */
+extern const struct told_members azul_move, chess_move, xiangqi_move;
 shape_add chess_add, xiangqi_add;
+shape_count chess_material, xiangqi_material;
+
+/* Those that the JSON of a position has. */
+enum letters xiangqi_letters_of(const struct xiangqi *);
 
 /* The letter of a kind, in Red's case; null for none. */
 json_t *xiangqi_kind_letter(enum xiangqi_piece kind, enum letters);

@@ -372,7 +372,8 @@ const struct shape shape_jfn = {
     .template = &jfn_template,
     .places = jfn_places,
     .add = xiangqi_add,
-    .add_move = xiangqi_add_move,
+    .material = xiangqi_material,
+    .move = &xiangqi_move,
     .take = take_jfn,
 };
 
@@ -382,7 +383,8 @@ const struct shape shape_xiangqi = {
     .template = &xiangqi_template,
     .places = xiangqi_places,
     .add = xiangqi_add,
-    .add_move = xiangqi_add_move,
+    .material = xiangqi_material,
+    .move = &xiangqi_move,
     .take = take_xiangqi,
 };
 
@@ -392,6 +394,7 @@ const struct shape shape_pikafish = {
     .template = &pikafish_template,
     .places = pikafish_places,
     .add = xiangqi_add,
-    .add_move = xiangqi_add_move,
+    .material = xiangqi_material,
+    .move = &xiangqi_move,
     .take = take_pikafish,
 };

@@ -48,7 +48,9 @@ fields_utf8(struct slice s)
 	unsigned long code;
 
 	while (s.len > 0) {
-		size_t len = utf8_length(s, &code);
+		size_t len = s.len >= 8 && slice_printable_in(s.at)
+		    ? 8
+		    : utf8_length(s, &code);
 
 		if (len == 0)
 			return false;

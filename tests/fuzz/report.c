@@ -1,12 +1,11 @@
 /* Reports of any line and any fault: printable, one line a fault and two more
- * with excerpts, and JSON that can be read again; and each form, whole. The
+ * with excerpts, and JSON that jansson would write so; and each form, whole. The
  * first bytes say where the faults are. */
 #include "fuzz.h"
 #include "base/byte.h"
 #include "json/forms.h"
-#include "json/json.h"
+#include "json/shape.h"
 
-#include <jansson.h>
 #include <stdlib.h>
 
 static struct fault
@@ -46,7 +45,7 @@ check_text(const struct report *r)
 static void
 check_json(const struct report *r)
 {
-	struct text t = {0};
+	struct text t = {0}, again = {0};
 	json_t *object;
 
 	json_report(&t, r);
@@ -56,7 +55,10 @@ check_json(const struct report *r)
 	    json_array_size(json_object_get(object, "faults")) !=
 		r->faults->count)
 		abort();
-	json_decref(object);
+	shape_dump(&again, object, true);
+	if (!slice_same(text_slice(&t), text_slice(&again)))
+		abort();
+	text_free(&again);
 	text_free(&t);
 }
 
