@@ -292,6 +292,33 @@ same() {
 	grep -q '<stdin>:20001:' "$out/bad"
 }
 
+@test "--max-bad ends it at once, whatever is still to come" {
+	local jobs i
+
+	mkfifo "$out/in"
+	{
+		for i in {1..900}; do head -n 1 good.fen; done
+		sed -n '1s/8/7/p' good.fen
+	} >"$out/one"
+	for jobs in 1 2 4; do
+		for i in {1..20}; do
+			fen-validate -q -m1 --jobs=$jobs <"$out/in" 2>/dev/null &
+			pid=$!
+			exec 7>"$out/in"
+			cat "$out/one" >&7
+			for i in {1..100}; do
+				kill -0 $pid 2>/dev/null || break
+				sleep 0.05
+			done
+			run ! kill -0 $pid
+			exec 7>&-
+			status=0
+			wait $pid || status=$?
+			[ "$status" -eq 1 ]
+		done
+	done
+}
+
 @test "outputs that break: status 2, soon" {
 	local jobs
 

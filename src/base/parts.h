@@ -18,7 +18,7 @@
 
 /* Fills a slot with the next piece; false where there is none, or none yet. One
  * thread at a time does so. Only the caller's may wait for one (`waits`), and
- * calls parts_settle before. */
+ * calls parts_settle before; where that ended all, there is none. */
 typedef bool parts_fill(void *arg, size_t slot, bool waits);
 
 /* Does what is in a slot; other slots are worked on at the same time. */

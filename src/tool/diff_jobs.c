@@ -278,8 +278,8 @@ take_long_pair(struct diff_crew *c)
 static void
 run(struct diff_crew *c)
 {
-	filter_source_begin(&c->old, c->diff->old);
-	filter_source_begin(&c->now, c->diff->now);
+	filter_source_begin(&c->old, c->diff->old, &c->stopped);
+	filter_source_begin(&c->now, c->diff->now, &c->stopped);
 	parts_run(&c->parts);
 	filter_source_end(&c->old, c->diff->old);
 	filter_source_end(&c->now, c->diff->now);

@@ -121,7 +121,7 @@ filter_jobs_file(struct filter *f)
 	if (!lines_begin_first(&f->in))
 		return;
 	do {
-		filter_source_begin(&c->source, f);
+		filter_source_begin(&c->source, f, &c->stopped);
 		parts_run(&c->parts);
 		filter_source_end(&c->source, f);
 	} while (!f->stopped && f->in.begin < f->in.end && f->in.error == 0 &&

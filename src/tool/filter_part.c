@@ -68,7 +68,8 @@ set(struct filter_part *part, const struct filter *f)
 }
 
 void
-filter_source_begin(struct filter_source *source, struct filter *f)
+filter_source_begin(struct filter_source *source, struct filter *f,
+    const atomic_bool *stopped)
 {
 	if (source->model == NULL)
 		source->model = new_part(f, NULL);
@@ -78,6 +79,8 @@ filter_source_begin(struct filter_source *source, struct filter *f)
 	source->file++;
 	source->in = f->in;
 	source->before_read = f->in.before_read;
+	source->arg = f->in.arg;
+	source->stopped = stopped;
 	source->spare = f->block;
 }
 
@@ -86,6 +89,7 @@ filter_source_end(struct filter_source *source, struct filter *f)
 {
 	f->in = source->in;
 	f->in.before_read = source->before_read;
+	f->in.arg = source->arg;
 }
 
 void
@@ -115,6 +119,16 @@ unless_it_waits(void *arg, bool waits)
 	return !waits;
 }
 
+/* What is settled before may be the end of all. */
+static bool
+unless_stopped(void *arg, bool waits)
+{
+	const struct filter_source *source = arg;
+
+	return source->before_read(source->arg, waits) &&
+	    !atomic_load(source->stopped);
+}
+
 bool
 filter_part_read(struct filter_part *part, struct filter_source *source,
     bool waits, struct slice *lines)
@@ -122,7 +136,8 @@ filter_part_read(struct filter_part *part, struct filter_source *source,
 	if (part->file != source->file)
 		set(part, &source->model->filter);
 	part->file = source->file;
-	source->in.before_read = waits ? source->before_read : unless_it_waits;
+	source->in.before_read = waits ? unless_stopped : unless_it_waits;
+	source->in.arg = source;
 	lines_move(&source->in, part->filter.block);
 	if (lines_look(&source->in, source->most, lines))
 		return true;
@@ -150,7 +165,7 @@ filter_part_lines(struct filter_part *part, const struct filter *f)
 	    part->number);
 	/* Only what stands first in a file can have a byte-order mark. */
 	if (!part->first)
-		in.raw = part->lines;
+		in.raw = in.line = part->lines;
 	return in;
 }
 

@@ -5,6 +5,8 @@
 
 #include "tool/filter.h"
 
+#include <stdatomic.h>
+
 /* So many bytes are held back of a part at most, and so many are meant to be. */
 #define FILTER_PART_MOST (1024 * 1024)
 #define FILTER_PART_MEANT (256 * 1024)
@@ -32,15 +34,18 @@ struct filter_source {
 	struct lines in;
 	struct filter_part *model; /* the settings as they are for this file */
 	uint64_t file;             /* which it is */
-	lines_before_read *before_read; /* of the thread that may wait */
+	lines_before_read *before_read; /* of the thread that may wait, */
+	void *arg;
+	const atomic_bool *stopped; /* which then waits for nothing more */
 	char *spare;           /* where the bytes behind the last part are */
 	size_t most;           /* bytes of the next part */
 	uint64_t seen[FAULTS]; /* as much as is known */
 };
 
-/* Begins to read the file that a filter is at; gives it back, with what is left of
- * it. Nobody reads from it then. */
-void filter_source_begin(struct filter_source *, struct filter *);
+/* Begins to read the file that a filter is at, until all is to stop; gives it
+ * back, with what is left of it. Nobody reads from it then. */
+void filter_source_begin(struct filter_source *, struct filter *,
+    const atomic_bool *stopped);
 void filter_source_end(struct filter_source *, struct filter *);
 
 /* What those who read next are to know of those before: from the filter, whose

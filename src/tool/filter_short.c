@@ -110,7 +110,7 @@ read_lines(struct filter *f, struct ahead *a, unsigned count)
 		alike++;
 	if (alike < count && !lent) {
 		const struct entry *entry = a->entries[alike];
-		bool said = alike == read;
+		bool said = alike == read && entry->wrong.at != NULL;
 
 		f->tried = a->lines[alike];
 		f->tried_text = texts[alike].at;
