@@ -306,7 +306,7 @@ same() {
 			pid=$!
 			exec 7>"$out/in"
 			cat "$out/one" >&7
-			for i in {1..100}; do
+			for i in {1..400}; do
 				kill -0 $pid 2>/dev/null || break
 				sleep 0.05
 			done
