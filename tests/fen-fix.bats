@@ -486,7 +486,7 @@ large() {
 		env --default-signal=INT,HUP,TERM fen-fix -i "$name/in" 2>"$name.told" &
 		pid=$!
 		exec 8<"$name.told"
-		for _ in {1..100}; do
+		for _ in {1..400}; do
 			[ "$(ls -A "$name" | wc -l)" -eq 1 ] || break
 			sleep 0.05
 		done
@@ -505,19 +505,24 @@ large() {
 }
 
 @test "-i: a file that changes meanwhile is left" {
-	large | sed 's/ w / W /' >in
+	mkdir here
+	large | sed 's/ w / W /' >here/in
 	mkfifo told
-	fen-fix -i in 2>told &
+	fen-fix -i here/in 2>told &
 	exec 8<told
-	sleep 0.3
-	echo "$START" >>in
-	cp in now
+	# It waits in the midst, as nobody reads what it tells.
+	for _ in {1..400}; do
+		[ "$(ls -A here | wc -l)" -eq 1 ] || break
+		sleep 0.05
+	done
+	echo "$START" >>here/in
+	cp here/in now
 	cat <&8 >said
 	exec 8<&-
 	wait $! || [ $? -eq 2 ]
 	tail -n 1 said
 	grep -q 'in: it was changed meanwhile' said
-	cmp in now
+	cmp here/in now
 }
 
 @test "a record with very many mends" {

@@ -33,26 +33,37 @@ slowly() {
 	grep -q ' %, 0:[0-9][0-9] left' err
 }
 
+# Waits until there are so many lines in "out": the tool is at work.
+until_lines() {
+	local i
+
+	for ((i = 0; i < 400; i++)); do
+		[ "$(wc -l <out)" -lt "$1" ] || return 0
+		sleep 0.05
+	done
+	return 1
+}
+
 @test "SIGUSR1: a line of its own, also while nothing comes" {
 	mkfifo in
-	fen-validate -q <in 2>err &
+	fen-convert <in >out 2>err &
 	local pid=$!
 	exec 7>in
 	printf '%s\n' "$START" >&7
-	sleep 0.3
+	until_lines 1
 	kill -USR1 $pid
-	for i in {1..50}; do
+	for i in {1..400}; do
 		grep -q . err && break
-		sleep 0.1
+		sleep 0.05
 	done
 	# Once for each signal, whatever comes then.
 	printf '%s\n' "$START" >&7
-	sleep 0.3
+	until_lines 2
 	printf '%s\n' "$START" >&7
 	exec 7>&-
 	wait $pid
 	[ "$(wc -l <err)" -eq 1 ]
-	grep -qx 'fen-validate: 1 record, [0-9,]*/s' err
+	grep -qx 'fen-convert: 1 record, [0-9,]*/s' err
 }
 
 @test "SIGUSR1 ends nothing and costs nothing" {
@@ -60,9 +71,8 @@ slowly() {
 	fen-convert <in >out 2>err &
 	local pid=$!
 	exec 7>in
-	# What comes out says that it is at work.
 	printf '%s\n' "$START" >&7
-	until [ -s out ]; do sleep 0.05; done
+	until_lines 1
 	for i in {2..100}; do
 		printf '%s\n' "$START" >&7
 		kill -USR1 $pid
@@ -78,7 +88,12 @@ slowly() {
 	mkfifo late
 	fen-validate -q late 2>err &
 	local pid=$!
-	sleep 0.5
+	# The signal must not come before there is somebody who catches it.
+	for i in {1..100}; do
+		sleep 0.05
+		[ -r /proc/$pid/status ] || continue
+		grep -q '^SigCgt:.*[2367abef]..$' /proc/$pid/status && break
+	done
 	kill -USR1 $pid
 	sleep 0.2
 	printf '%s\n' "$START" >late
