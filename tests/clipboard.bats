@@ -175,6 +175,28 @@ start_wayland() {
 	((SECONDS < 15))
 	[ "$output" = "$START" ]
 	[[ $stderr == *"nothing was copied"* ]]
+	# Nor one that doesn't end when it is told to.
+	printf '%s\n' '#!/bin/bash' "trap '' TERM" \
+	    'while :; do /bin/sleep 1; done' >bin/pbcopy
+	SECONDS=0
+	run -0 --separate-stderr timeout -s KILL 60 env PATH="$PWD/bin" \
+	    "$TOOL" --copy <<<"$START"
+	((SECONDS < 15))
+	[ "$output" = "$START" ]
+	[[ $stderr == *"nothing was copied"* ]]
+}
+
+@test "--copy by somebody who ignores his children's end" {
+	env --ignore-signal=CHLD true 2>/dev/null ||
+		skip "env has no --ignore-signal"
+	mkdir bin
+	printf '#!/bin/sh\n/bin/cat >"%s/clip"\n' "$PWD" >bin/pbcopy
+	chmod +x bin/pbcopy
+	run -0 --separate-stderr env --ignore-signal=CHLD PATH="$PWD/bin" \
+	    "$TOOL" --copy <<<"$START"
+	[ "$output" = "$START" ]
+	[ "$stderr" = "" ]
+	[ "$(cat clip)" = "$START" ]
 }
 
 @test "--copy: a bad record is not copied, the status is that of the records" {

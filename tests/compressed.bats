@@ -81,6 +81,22 @@ each_way() {
 	[ "$output" -gt 2000 ]
 }
 
+@test "started by somebody who ignores his children's end" {
+	need gzip
+	env --ignore-signal=CHLD true 2>/dev/null ||
+		skip "env has no --ignore-signal"
+	sed -i '/^bad$/d' plain.fen
+	gzip -k plain.fen
+	run -0 --separate-stderr env --ignore-signal=CHLD \
+	    fen-validate -c plain.fen.gz
+	[ "$output" = 2000 ]
+	[ "$stderr" = "" ]
+	run -0 --separate-stderr env --ignore-signal=CHLD \
+	    fen-validate -c - < <(cat plain.fen.gz)
+	[ "$output" = 2000 ]
+	[ "$stderr" = "" ]
+}
+
 @test "without the program: a message that names it, and the other files are read" {
 	need gzip
 	gzip -k plain.fen

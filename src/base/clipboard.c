@@ -18,6 +18,9 @@
 /* A program that hangs is not waited for longer than this. */
 #define PATIENCE_MS 3000
 
+/* Nor is one, longer than this, that was told to end. */
+#define GRACE_MS 500
+
 struct program {
 	const char *wants; /* an environment variable, or NULL */
 	const char *argv[6];
@@ -86,24 +89,35 @@ feed(int fd, struct slice s, long deadline)
 	return true;
 }
 
+/* Whether a child ends by then, and how. */
+static bool
+ended(pid_t child, long deadline, int *result)
+{
+	const struct timespec nap = {0, 5 * 1000 * 1000};
+
+	while (waitpid(child, result, WNOHANG) == 0) {
+		if (now_ms() > deadline)
+			return false;
+		nanosleep(&nap, NULL);
+	}
+	return true;
+}
+
 /* The program puts itself into the background once it holds the text; its
  * first process ends then. */
 static bool
 succeeded(pid_t child, long deadline)
 {
-	const struct timespec nap = {0, 5 * 1000 * 1000};
-	int result = 0;
-	pid_t ended;
+	int result = -1;
 
-	while ((ended = waitpid(child, &result, WNOHANG)) == 0) {
-		if (now_ms() > deadline) {
-			kill(child, SIGTERM);
-			waitpid(child, &result, 0);
-			return false;
-		}
-		nanosleep(&nap, NULL);
+	if (ended(child, deadline, &result))
+		return WIFEXITED(result) && WEXITSTATUS(result) == 0;
+	kill(child, SIGTERM);
+	if (!ended(child, deadline + GRACE_MS, &result)) {
+		kill(child, SIGKILL);
+		waitpid(child, &result, 0);
 	}
-	return ended == child && WIFEXITED(result) && WEXITSTATUS(result) == 0;
+	return false;
 }
 
 static bool
@@ -185,6 +199,8 @@ clipboard_set(struct clipboard *c)
 	struct slice text = text_slice(&c->text);
 	void (*before)(int) = signal(SIGPIPE, SIG_IGN);
 
+	/* Who starts a tool may ignore it: no result could be waited for. */
+	(void)signal(SIGCHLD, SIG_DFL);
 	/* A clipboard holds the text without the last line's newline. */
 	if (text.len > 0)
 		text.len--;

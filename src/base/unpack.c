@@ -177,8 +177,11 @@ ended_well(pid_t pid, bool whole)
 static bool
 start_worker(struct unpack *u, struct lines *in, int *error)
 {
-	int ends[2] = {-1, -1}, from = source(u, in);
+	int ends[2] = {-1, -1}, from;
 
+	/* Who starts a tool may ignore it: no result could be waited for. */
+	(void)signal(SIGCHLD, SIG_DFL);
+	from = source(u, in);
 	*error = from < 0 || !make_pipe(ends) ? errno : 0;
 	if (*error == 0)
 		*error = start(u, from, ends[1]);
