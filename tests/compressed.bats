@@ -81,6 +81,29 @@ each_way() {
 	[ "$output" -gt 2000 ]
 }
 
+@test "damaged: a record that was cut in two is none" {
+	need gzip
+	local n whole
+
+	# The numbers make gzip write often: many cuts leave a piece of a line.
+	for i in {1..3000}; do
+		printf '%s\n' "${START% *} $((i * 7919 % 50000 + 10000))"
+	done >plain.fen
+	gzip -c plain.fen >whole.gz
+	whole=$(wc -c <whole.gz)
+	for n in {1..40}; do
+		head -c $((whole / 2 + n * 13)) whole.gz >cut.gz
+		gzip -dc cut.gz >piece 2>/dev/null || true
+		for jobs in 1 2; do
+			run -2 --separate-stderr fen-validate --jobs=$jobs cut.gz
+			[[ $stderr == 'fen-validate: cut.gz: the compressed data are damaged, or end too early' ]]
+			cmp <(printf '%s\n' "$output") <(head -n "$(wc -l <piece)" plain.fen)
+		done
+	done
+	run -2 fen-convert -c - < <(cat cut.gz)
+	[[ $output == *"$(wc -l <piece)" ]]
+}
+
 @test "started by somebody who ignores his children's end" {
 	need gzip
 	env --ignore-signal=CHLD true 2>/dev/null ||

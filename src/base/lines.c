@@ -23,6 +23,14 @@ lines_start(struct lines *in, const char *name, int fd, char *block,
 	in->arg = arg;
 }
 
+/* Leaves whole lines only. */
+static void
+drop_piece(struct lines *in)
+{
+	while (in->end > in->begin && in->block[in->end - 1] != '\n')
+		in->end--;
+}
+
 /* Reads behind `keep` bytes at the front of the block; false at the end or at
  * an error. */
 static bool
@@ -45,6 +53,8 @@ read_behind(struct lines *in, size_t keep)
 	in->error = n < 0 ? errno : 0;
 	in->finished = n <= 0;
 	in->end = keep + (n > 0 ? (size_t)n : 0);
+	if (n == 0 && in->ended != NULL && !in->ended(in->ended_arg))
+		drop_piece(in);
 	return n > 0;
 }
 

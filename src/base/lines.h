@@ -23,6 +23,10 @@ typedef bool lines_before_read(void *arg, bool waits);
 /* Called before the first line is read; false where there can be none. */
 typedef bool lines_begin(void *arg);
 
+/* Called where a read finds no more; false where that isn't the end of what was
+ * to come. Then a line that lacks its newline is a piece of one, and isn't given. */
+typedef bool lines_ended(void *arg);
+
 struct lines {
 	const char *name; /* for messages */
 	int fd;
@@ -36,6 +40,8 @@ struct lines {
 	void *first_arg;
 	lines_before_read *before_read;
 	void *arg;
+	lines_ended *ended; /* or NULL */
+	void *ended_arg;
 
 	char *block; /* LINES_BLOCK bytes */
 	size_t begin;

@@ -173,6 +173,26 @@ ended_well(pid_t pid, bool whole)
 	return WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
+/* Waits for both of them. */
+static void
+wait_for(struct unpack *u, bool whole)
+{
+	if (u->worker > 0)
+		u->damaged |= !ended_well(u->worker, whole);
+	if (u->feeder > 0)
+		u->damaged |= !ended_well(u->feeder, whole);
+	u->worker = u->feeder = 0;
+}
+
+static bool
+all_came(void *arg)
+{
+	struct unpack *u = arg;
+
+	wait_for(u, true);
+	return !u->damaged;
+}
+
 /* Starts the program; false with an errno. */
 static bool
 start_worker(struct unpack *u, struct lines *in, int *error)
@@ -190,6 +210,8 @@ start_worker(struct unpack *u, struct lines *in, int *error)
 	close(ends[1]);
 	if (*error == 0) {
 		lines_start(in, in->name, ends[0], in->block, in->number + 1);
+		in->ended = all_came;
+		in->ended_arg = u;
 		return true;
 	}
 	close(ends[0]);
@@ -222,15 +244,11 @@ bool
 unpack_end(struct unpack *u, const struct lines *in)
 {
 	bool whole = in->finished && in->error == 0;
-	bool well = true;
 
 	if (u->program == NULL)
 		return true;
 	if (in->fd != u->packed)
 		close(in->fd);
-	if (u->worker > 0)
-		well = ended_well(u->worker, whole);
-	if (u->feeder > 0)
-		well = ended_well(u->feeder, whole) && well;
-	return well || !whole;
+	wait_for(u, whole);
+	return !u->damaged || !whole;
 }

@@ -21,6 +21,7 @@ struct unpack {
 	int packed;          /* the file itself */
 	pid_t worker;
 	pid_t feeder; /* 0: the program reads the file itself */
+	bool damaged; /* they have ended, and not well */
 };
 
 /* Looks at the first bytes of a file whose lines were just started. Where they
