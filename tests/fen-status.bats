@@ -110,6 +110,11 @@ BACK='g1f3 g8f6 f3g1 f6g8'
 	need jq
 	run -0 fen-status -J <<<'4k3/8/8/8/8/8/8/4K3 w - - 150 90'
 	[ "$output" = '{"status":"insufficient-material","result":"1/2-1/2","check":false,"move_count":5,"material":{"K":1,"k":1},"draws":[{"reason":"insufficient-material","kind":"automatic"},{"reason":"seventyfive-moves","kind":"automatic"},{"reason":"fifty-moves","kind":"claimable"}]}' ]
+	# Checkmate comes before all of them (the laws of chess, 9.6.2).
+	run -0 fen-status -J <<<'7k/5KQ1/8/8/8/8/8/8 b - - 150 100'
+	[ "$(jq -c '[.status, .result, .draws]' <<<"$output")" = '["checkmate","1-0",[]]' ]
+	run -0 fen-status -J <<<'k7/P7/K7/8/8/8/8/8 b - - 150 100'
+	[ "$(jq -c '[.status, (.draws | length)]' <<<"$output")" = '["stalemate",2]' ]
 	run -0 fen-status -J --keep <<<"$START"
 	[ "$(jq -r .record <<<"$output")" = "$START" ]
 	fen-status --schema | cmp - <(fen-convert --schema=status)

@@ -97,7 +97,7 @@ struct standing {
 	const char *result; /* "1-0", "0-1", "1/2-1/2" or "*" */
 	bool check;
 	size_t moves;   /* how many there are; at least whether there are any */
-	unsigned draws; /* all that hold, also behind a checkmate */
+	unsigned draws; /* all that hold; none in a game that is won */
 };
 
 /* Who is to move. */

@@ -46,6 +46,7 @@ chess_stand(const struct position *p, unsigned times, bool full,
 	if (standing->moves == 0 && standing->check) {
 		standing->word = "checkmate";
 		standing->result = c->turn == WHITE ? "0-1" : "1-0";
+		standing->draws = 0;
 		return;
 	}
 	if (standing->moves == 0) {

@@ -19,6 +19,7 @@ lost(struct standing *standing, const char *word, enum colour loser)
 {
 	standing->word = word;
 	standing->result = loser == RED ? "0-1" : "1-0";
+	standing->draws = 0;
 }
 
 static void
