@@ -197,6 +197,31 @@ setup() {
 	[[ $stderr == '<stdin>:1:1: error: the result holds the character between columns'*'[bad-csv]' ]]
 }
 
+@test "CR LF is an ending like another in a table, and stays" {
+	local fen='4k3/8/8/8/8/8/8/4K3  w - - 0 1' tag
+
+	printf 'id,FEN\r\n1,%s\r\n2,%s' "$fen" "$START" >in.csv
+	sed 's/K3  w/K3 w/' in.csv >mended.csv
+	fen-validate --csv --header -k FEN in.csv 2>said | cmp - in.csv
+	[ "$(wc -l <said)" -eq 1 ]
+	fen-fix --csv --header -k FEN in.csv | cmp - mended.csv
+	echo >>mended.csv
+	fen-convert --keep --csv --header -k FEN in.csv | cmp - mended.csv
+	run -1 fen-validate -q -l strict --csv --header -k FEN in.csv
+	[[ $output == *spacing* ]]
+	[[ $output != *line-end* ]]
+	# NUL bytes are nobody's ending.
+	printf 'id,FEN\n1,%s\0\n' "$START" >nul.csv
+	run -0 fen-validate -q --csv --header -k FEN nul.csv
+	[[ $output == *line-end* ]]
+	# A tag of a PGN.
+	tag=$'[Event "x"]\r\n[FEN "'$fen$'"]\r\n\r\n1. e4 *\r\n'
+	printf %s "$tag" >in.pgn
+	printf %s "${tag/  w/ w}" >mended.pgn
+	fen-fix --line-prefix='[FEN ' in.pgn | cmp - mended.pgn
+	fen-convert --keep --line-prefix='[FEN ' in.pgn | cmp - mended.pgn
+}
+
 @test "--keep --header: the header passes, and without --keep it doesn't" {
 	printf 'id,FEN\n1,%s\n' "$START" >in.csv
 	run -0 fen-convert --csv --header -k FEN --keep in.csv

@@ -212,6 +212,22 @@ $START" ]
 	[ "$output" = "$START" ]
 }
 
+@test "an input that is the output as well is refused, the others are read" {
+	local tool
+
+	for tool in $TOOLS; do
+		cp good.fen both.fen
+		run -2 --separate-stderr bash -c "$tool both.fen good.fen >>both.fen"
+		[ "$stderr" = "$tool: both.fen: it is the output as well: it would have no end" ]
+		cat good.fen good.fen | cmp - both.fen
+		run -2 --separate-stderr bash -c "$tool --jobs=2 <both.fen 1<>both.fen"
+		[[ $stderr == *'<stdin>: it is the output as well'* ]]
+		cat good.fen good.fen | cmp - both.fen
+		# What has no end or no place of its own may be both.
+		run -0 bash -c "$tool </dev/null >/dev/null"
+	done
+}
+
 @test "files and standard input in the order named" {
 	local e4='rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1'
 
@@ -499,6 +515,19 @@ PY
 	[ "${#lines[@]}" = 2 ]
 	run -0 bash -c "fen-validate '$BATS_TEST_TMPDIR/b' '$BATS_TEST_TMPDIR/a' | tail -c 1"
 	[ "$output" = 1 ]
+}
+
+@test "--on-bad=blank keeps results beside their records, behind a header too" {
+	printf 'id,FEN\n1,%s\n2,bad\n3,%s\n' "$START" "$START" >in.csv
+	for tool in 'fen-convert -t key' fen-status 'fen-moves -c'; do
+		$tool --on-bad=blank --csv --header -k FEN in.csv in.csv \
+			>out 2>/dev/null || true
+		[ "$(wc -l <out)" -eq 8 ]
+		for i in 1 3 5 7; do
+			[ -z "$(sed -n ${i}p out)" ]
+			[ -n "$(sed -n $((i + 1))p out)" ]
+		done
+	done
 }
 
 @test "--on-bad=blank keeps results beside their records, comments or not" {

@@ -6,6 +6,7 @@
 #include <poll.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static const char *name = "fentools";
@@ -37,6 +38,16 @@ status_reserve_descriptors(void)
 	for (int fd = 0; fd <= 2; fd++)
 		if (fcntl(fd, F_GETFD) < 0 && errno == EBADF)
 			(void)!open("/dev/null", modes[fd]);
+}
+
+bool
+status_is_output(int fd)
+{
+	struct stat file, output;
+
+	return fstat(fd, &file) == 0 && S_ISREG(file.st_mode) &&
+	    fstat(1, &output) == 0 && file.st_dev == output.st_dev &&
+	    file.st_ino == output.st_ino;
 }
 
 int

@@ -19,6 +19,9 @@ const char *status_tool(void);
  * their place; reading from, or writing to, such a one fails with EBADF. */
 void status_reserve_descriptors(void);
 
+/* Is the file behind a descriptor the one that standard output goes to? */
+bool status_is_output(int fd);
+
 /* One line on standard error, in one write: "tool: subject: what: errno's
  * text" (each part but the first may be missing). The subject is escaped. */
 void status_complain(const char *subject, const char *what, int error);

@@ -80,10 +80,11 @@ convert(struct filter *f, struct record *record, struct faults *faults)
 	    (faults->count > 0 &&
 		fault_judge(faults, f->how.level, f->how.lossless)))
 		return false;
-	if (s->keep &&
-	    !filter_put_back(f, record, result, to == &notation_json, faults))
+	if (!s->keep)
+		text_grow(result, SLICE("\n"));
+	else if (!filter_put_back(f, record, result, to == &notation_json,
+		     faults))
 		return false;
-	text_grow(result, SLICE("\n"));
 	if (there.at != NULL)
 		filter_wrote(f, there.len);
 	else

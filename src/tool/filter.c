@@ -164,50 +164,6 @@ trouble(struct filter *f, const char *what, int error)
 	f->status = TROUBLE;
 }
 
-static void
-pass_header(struct filter *f, const struct record *record)
-{
-	char between = f->between ? f->between : '\t';
-
-	if (f->header_adds == NULL) {
-		filter_pass_on(f, record);
-		return;
-	}
-	filter_add_line(f, record->line);
-	out_add(&f->out, (struct slice){&between, 1});
-	out_add(&f->out, slice_of(f->header_adds));
-	out_add(&f->out, SLICE("\n"));
-}
-
-/* The first line, where it is a header; false where the columns that the user
- * named can't be found. */
-static bool
-take_header(struct filter *f)
-{
-	struct record record = {0};
-	bool again;
-
-	if (!columns_wanted(&f->columns))
-		return true;
-	if (!f->columns.header)
-		return filter_header(f, f->in.name);
-	if (!lines_next(&f->in))
-		return true;
-	if (!filter_header(f, f->in.name))
-		return false;
-	record.line = f->in.line;
-	record.raw = f->in.raw;
-	/* The same table goes on. */
-	again = f->header.len > 0 &&
-	    slice_same(text_slice(&f->header), record.line);
-	f->header.len = 0;
-	text_grow(&f->header, record.line);
-	if (f->divert != NULL ||
-	    (!again && !f->json && !f->drops_header && filter_gives(f)))
-		pass_header(f, &record);
-	return true;
-}
-
 /* What a file begins with is looked at when its first line is wanted, and not
  * when it is opened: it may be a pipe that is written to after another. */
 static bool
@@ -246,9 +202,15 @@ filter_begin_file(struct filter *f, const char *file)
 	pipe_widen(fd);
 	filter_form_begin_file(f);
 	f->unpack = (struct unpack){.packed = fd};
+	if (status_is_output(fd)) {
+		trouble(f, "it is the output as well: it would have no end", 0);
+		f->in.finished = true;
+		filter_end_file(f);
+		return false;
+	}
 	f->in.before_first = start_unpacking;
 	f->in.first_arg = f;
-	if (take_header(f))
+	if (filter_take_header(f))
 		return true;
 	filter_end_file(f);
 	return false;

@@ -284,15 +284,17 @@ void filter_add_run(struct filter *, struct slice run);
 /* Gives the record itself as the result, byte for byte. */
 void filter_pass(struct filter *, const struct record *);
 
-/* With columns: finds position and moves in the line, moves the faults of what
- * had to be decoded to their places, and looks at the first line; false where
- * the column can't be found in it. */
+/* With columns: finds position and moves in the line, and moves the faults of
+ * what had to be decoded to their places. */
 bool filter_find(struct filter *, struct record *, struct faults *);
 void filter_place_faults(const struct filter *, struct faults *);
-bool filter_header(struct filter *, const char *file);
 
-/* Makes of a result the record with it in the place of the position, or in JSON
- * an object with the other columns; false with a fault. */
+/* The first line, where it is a header; false where the columns that the user
+ * named can't be found. */
+bool filter_take_header(struct filter *);
+
+/* Makes of a result the record with it in the place of the position, its ending
+ * with it, or in JSON an object with the other columns; false with a fault. */
 bool filter_put_back(struct filter *, const struct record *,
     struct text *result, bool object, struct faults *);
 

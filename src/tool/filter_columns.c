@@ -122,8 +122,9 @@ complain(struct filter *f, const char *file)
 	text_free(&t);
 }
 
-bool
-filter_header(struct filter *f, const char *file)
+/* Are the columns that the user named there, and are they one each? */
+static bool
+settle_columns(struct filter *f, const char *file)
 {
 	if (!columns_settle(&f->columns, f->in.line)) {
 		filter_flush(f);
@@ -143,6 +144,16 @@ filter_header(struct filter *f, const char *file)
 	return false;
 }
 
+/* What a line ends in, and a newline. */
+static void
+add_ending(struct text *line, const struct record *record)
+{
+	text_grow(line,
+	    slice_between(slice_end(record->line), slice_end(record->raw)));
+	if (line->at[line->len - 1] != '\n')
+		text_grow(line, SLICE("\n"));
+}
+
 bool
 filter_put_back(struct filter *f, const struct record *record,
     struct text *result, bool object, struct faults *faults)
@@ -150,12 +161,14 @@ filter_put_back(struct filter *f, const struct record *record,
 	struct text *line = &f->put_back;
 
 	if (object) {
-		if (json_add_fields(result, &f->columns, record->line,
-			text_slice(&f->header)))
-			return true;
-		fault_at(faults, FAULT_NO_FIELD, record->line,
-		    "the line has more fields than the header has names");
-		return false;
+		if (!json_add_fields(result, &f->columns, record->line,
+			text_slice(&f->header))) {
+			fault_at(faults, FAULT_NO_FIELD, record->line,
+			    "the line has more fields than the header has names");
+			return false;
+		}
+		text_grow(result, SLICE("\n"));
+		return true;
 	}
 	line->len = 0;
 	if (!columns_put(&f->columns, record->line, &f->cell,
@@ -167,6 +180,51 @@ filter_put_back(struct filter *f, const struct record *record,
 	}
 	result->len = 0;
 	text_grow(result, text_slice(line));
+	add_ending(result, record);
+	return true;
+}
+
+static void
+pass_header(struct filter *f, const struct record *record)
+{
+	char between = f->between ? f->between : '\t';
+
+	if (f->header_adds == NULL) {
+		filter_pass_on(f, record);
+		return;
+	}
+	filter_add_line(f, record->line);
+	out_add(&f->out, (struct slice){&between, 1});
+	out_add(&f->out, slice_of(f->header_adds));
+	out_add(&f->out, SLICE("\n"));
+}
+
+bool
+filter_take_header(struct filter *f)
+{
+	struct record record = {0};
+	bool again;
+
+	if (!columns_wanted(&f->columns))
+		return true;
+	if (!f->columns.header)
+		return settle_columns(f, f->in.name);
+	if (!lines_next(&f->in))
+		return true;
+	if (!settle_columns(f, f->in.name))
+		return false;
+	record.line = f->in.line;
+	record.raw = f->in.raw;
+	/* The same table goes on. */
+	again = f->header.len > 0 &&
+	    slice_same(text_slice(&f->header), record.line);
+	f->header.len = 0;
+	text_grow(&f->header, record.line);
+	if (f->divert != NULL ||
+	    (!again && !f->json && !f->drops_header && filter_gives(f)))
+		pass_header(f, &record);
+	else if (f->on_bad == ON_BAD_BLANK && filter_gives(f))
+		filter_add_line(f, SLICE("\n"));
 	return true;
 }
 

@@ -13,6 +13,15 @@ line_end(const struct record *record)
 	return end;
 }
 
+/* A table's lines may end in CR LF (RFC 4180 has them so), which is nothing that a
+ * position in it could mend. */
+static bool
+ends_as_it_may(const struct filter *f, struct slice end)
+{
+	return end.len == 0 ||
+	    (slice_same(end, SLICE("\r")) && columns_wanted(&f->columns));
+}
+
 static void
 check_line(const struct filter *f, const struct record *record,
     struct faults *faults)
@@ -23,7 +32,7 @@ check_line(const struct filter *f, const struct record *record,
 		fault_at(faults, FAULT_LINE_TOO_LONG,
 		    slice_from(record->line, LINES_LONGEST),
 		    "a record of more than 65,536 bytes");
-	else if (end.len > 0)
+	else if (!ends_as_it_may(f, end))
 		fault_fix(fault_at(faults, FAULT_LINE_END, end,
 			      slice_holds(end, '\0')
 				  ? "NUL bytes before the newline"
