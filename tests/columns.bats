@@ -231,10 +231,73 @@ setup() {
 	run -0 fen-moves -c --csv --header -k FEN in.csv
 	[ "$output" = 20 ]
 	run -0 fen-moves -c --csv --header -k FEN --keep in.csv
-	[ "$output" = "id,FEN	moves
-1,$START	20" ]
+	[ "$output" = "id,FEN,moves
+1,$START,20" ]
 	run -0 fen-status --csv --header -k FEN --keep in.csv
-	[ "${lines[0]}" = "id,FEN	status	result" ]
+	[ "$output" = "id,FEN,status,result
+1,$START,ongoing,*" ]
+}
+
+@test "--keep: results are columns of the table, by their names" {
+	local each header tool
+
+	printf 'FEN;n\n%s;D\n' "$START" >in.csv
+	# What is asked of a tool; the names that come in front.
+	while IFS='|' read -r each header; do
+		for tool in "$each --csv -d ;" "$each -d ;"; do
+			$tool --header -k FEN --keep in.csv >out
+			[ "$(head -n 1 out)" = "FEN;n;$header" ]
+			# As many fields in each line.
+			run -0 awk -F ';' 'NR == 1 { n = NF } NF != n' out
+			[ "$output" = "" ]
+			[ "$(wc -l <out)" -gt 1 ]
+		done
+	done <<-'END'
+	fen-moves|moves
+	fen-moves -c|moves
+	fen-moves -1 --san|moves
+	fen-status|status;result
+	fen-play|record
+	fen-play --each --line=e2e4|record
+	fen-play --san --line=e2e4|moves
+	fen-play --uci --status --line=e2e4|moves;status;result
+	fen-play --both --status|red;black;status;result
+	fen-perft -D 1|check;depth;nodes
+	fen-perft -D 1 --divide|check;move_or_depth;nodes
+	END
+	printf 'FEN,n\n%s,1\n%s D1 20;,2\n' "$START" "$START" >suite.csv
+	run -0 --separate-stderr fen-perft -D 1 --csv --header -k FEN --keep suite.csv
+	[ "$output" = "FEN,n,check,depth,nodes
+$START,1,-,1,20
+$START D1 20;,2,ok,1,20" ]
+	# A tab, and no quotes, where there is no table but for a tab's.
+	printf 'n\tFEN\n"\t%s\n' "$START" >in.tsv
+	run -0 fen-status -k 2 --header --keep in.tsv
+	[ "$output" = $'n\tFEN\tstatus\tresult\n"\t'"$START"$'\tongoing\t*' ]
+}
+
+@test "--keep: a result is quoted as --csv has it, or refused" {
+	printf '%s c0 "x,y";\n' "${START% 0 1}" | sed 's/"/""/g; s/.*/"&",1/' >in.csv
+	run -0 fen-play --csv -k 1 --keep in.csv
+	[ "$output" = "$(cat in.csv),$(sed 's/,1$//' in.csv)" ]
+	# A move with the character that stands between columns.
+	printf '%sg1\n' "$START" >in.g
+	run -1 --separate-stderr fen-play --line=g1f3 --uci -d g -k 1 --keep in.g
+	[ "$output" = "" ]
+	[[ $stderr == 'in.g:1:1: error: '*'[bad-csv]' ]]
+	run -1 --separate-stderr fen-play --each --line=g1f3 --uci -d g -k 1 --keep in.g
+	[ "$output" = "${START}g1g-" ]
+	[[ $stderr == 'in.g:1:1: error: '*'[bad-csv]' ]]
+}
+
+@test "fen-uniq -r: the place is a column of the table" {
+	printf 'FEN,n\n%s,1\n%s,2\n' "$START" "$START" >a,b.csv
+	cp a,b.csv c.csv
+	run -0 fen-uniq -r --csv --header -k FEN a,b.csv
+	[ "$output" = "FEN,n,repeats
+$START,2,2" ]
+	run -0 fen-uniq -r --csv --header -k FEN a,b.csv c.csv
+	[ "${lines[1]}" = "$START,2,\"a,b.csv:2\"" ]
 }
 
 @test "--header: of several files with the same header it stands once" {

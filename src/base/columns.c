@@ -312,3 +312,31 @@ columns_put(const struct columns *c, struct slice line, const struct cell *cell,
 	text_grow(out, slice_between(slice_end(raw), slice_end(line)));
 	return true;
 }
+
+bool
+columns_join(const struct columns *c, struct slice texts, struct text *out)
+{
+	char between = columns_delimiter(c);
+	size_t begin = out->len;
+	bool more = true;
+
+	while (more) {
+		struct slice text = texts;
+
+		more = slice_holds(texts, '\t');
+		if (more)
+			text = slice_cut(&texts, '\t');
+		if (slice_holds(text, between) && !c->csv) {
+			out->len = begin;
+			return false;
+		}
+		if (c->csv &&
+		    (slice_holds(text, between) || slice_holds(text, '"')))
+			put_csv(out, text);
+		else
+			text_grow(out, text);
+		if (more)
+			text_grow(out, (struct slice){&between, 1});
+	}
+	return true;
+}

@@ -1,6 +1,7 @@
 #include "tool/count.h"
 #include "base/report.h"
 #include "base/work.h"
+#include "json/perft.h"
 
 #include <stdlib.h>
 
@@ -36,8 +37,9 @@ count_end(struct count *c)
 	free(c->memo.cells);
 }
 
-void
-count_speed(struct text *out, uint64_t leaves, double seconds)
+/* A line for people. */
+static void
+add_speed(struct text *out, uint64_t leaves, double seconds)
 {
 	text_grow(out, slice_of(status_tool()));
 	text_grow(out, SLICE(": "));
@@ -52,6 +54,16 @@ count_speed(struct text *out, uint64_t leaves, double seconds)
 	report_thousands(out,
 	    seconds > 0 ? (uint64_t)((double)leaves / seconds) : 0);
 	text_grow(out, SLICE(" nodes/s\n"));
+}
+
+void
+count_say_speed(const struct count *c, bool json)
+{
+	struct text line = {0};
+
+	(json ? json_perft_speed : add_speed)(&line, c->leaves, c->seconds);
+	(void)status_write(2, text_slice(&line));
+	text_free(&line);
 }
 
 static uint64_t

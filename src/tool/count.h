@@ -44,8 +44,9 @@ void count_start(struct count *);
  * there are too many. */
 uint64_t count_position(struct count *, const struct position *, int depth);
 
-/* Appends a line for people: how many, how long, how fast. */
-void count_speed(struct text *, uint64_t leaves, double seconds);
+/* Says on standard error how many there were, how long it took, and how fast it
+ * was. */
+void count_say_speed(const struct count *, bool json);
 
 void count_end(struct count *);
 

@@ -13,7 +13,7 @@ static const char help[] =
     "      --san              in SAN, in the same order\n"
     "  -1, --one-per-line     each move on a line of its own\n"
     "  -c, --count            print only how many there are, for each record\n"
-    "      --keep             put the record, and a tab, in front\n"
+    "      --keep             put the record in front, and columns behind\n"
     "      --fen              add the position behind each move to JSON\n"
     "      --schema           print the JSON Schema of the results\n" NOTATIONS_HELP_READ
     "  -l, --level=LEVEL      ask for playable (default), legal, strict; syntax is\n"
@@ -31,8 +31,8 @@ struct settings {
 	bool schema;
 };
 
-static void
-add_object(struct filter *f, const struct record *record)
+static bool
+add_object(struct filter *f, const struct record *record, struct faults *faults)
 {
 	struct settings *s = f->tool;
 	const struct position *p = &record->entry.position;
@@ -40,77 +40,83 @@ add_object(struct filter *f, const struct record *record)
 	struct slice kept = s->keep ? record->line : (struct slice){0};
 	struct moves moves;
 
+	(void)faults;
 	if (s->count) {
 		json_move_count(&f->result, kept, rules->move_count(p));
-		return;
+		return true;
 	}
 	rules->moves(p, &moves);
 	json_moves(&f->result, kept, &record->entry, &moves, &f->how, s->fen);
+	return true;
 }
 
-static void
-add_count(struct filter *f, const struct record *record)
+static bool
+add_count(struct filter *f, const struct record *record, struct faults *faults)
 {
-	struct settings *s = f->tool;
 	const struct position *p = &record->entry.position;
+	size_t begin = filter_begin(f, &f->result, record, 22);
 
-	filter_begin(&f->result, record, s->keep, 22);
 	text_number(&f->result, rules_of(p->game)->move_count(p));
-	text_put(&f->result, '\n');
+	return filter_close(f, record, &f->result, begin, faults);
 }
 
-static void
-add_moves(struct filter *f, const struct record *record)
+static bool
+add_moves(struct filter *f, const struct record *record, struct faults *faults)
 {
 	struct settings *s = f->tool;
 	const struct position *p = &record->entry.position;
 	const struct rules *rules = rules_of(p->game);
 	struct moves moves;
+	size_t begin;
 
 	rules->moves(p, &moves);
-	filter_begin(&f->result, record, s->keep, moves.count * SPELL_ROOM + 2);
+	begin = filter_begin(f, &f->result, record,
+	    moves.count * SPELL_ROOM + 2);
 	if (moves.count == 0)
 		text_put(&f->result, '-');
 	rules->spell(&f->result, p, moves.list, moves.count, &f->how,
 	    s->spelling, ' ');
-	text_put(&f->result, '\n');
+	return filter_close(f, record, &f->result, begin, faults);
 }
 
 /* Without the record in front, a newline stands between two moves where a
  * space would. */
-static void
-add_lines(struct filter *f, const struct record *record)
+static bool
+add_lines(struct filter *f, const struct record *record, struct faults *faults)
 {
 	struct settings *s = f->tool;
 	const struct position *p = &record->entry.position;
 	const struct rules *rules = rules_of(p->game);
 	struct moves moves;
-	size_t piece;
+	size_t piece, begin;
+	bool good = true;
 
 	rules->moves(p, &moves);
 	piece = s->keep ? 1 : moves.count;
-	for (size_t i = 0; i < moves.count; i += piece) {
-		filter_begin(&f->result, record, s->keep,
+	for (size_t i = 0; i < moves.count && good; i += piece) {
+		begin = filter_begin(f, &f->result, record,
 		    piece * SPELL_ROOM + 1);
 		rules->spell(&f->result, p, moves.list + i, piece, &f->how,
 		    s->spelling, '\n');
-		text_put(&f->result, '\n');
+		good = filter_close(f, record, &f->result, begin, faults);
 	}
+	return good;
 }
 
 static bool
 list_moves(struct filter *f, struct record *record, struct faults *faults)
 {
 	struct settings *s = f->tool;
+	bool good;
 
-	(void)faults;
 	f->result.len = 0;
-	(f->json                  ? add_object
+	good = (f->json           ? add_object
 		: s->count        ? add_count
 		: s->one_per_line ? add_lines
-				  : add_moves)(f, record);
-	filter_result(f, text_slice(&f->result));
-	return true;
+				  : add_moves)(f, record, faults);
+	if (good)
+		filter_result(f, text_slice(&f->result));
+	return good;
 }
 
 static bool

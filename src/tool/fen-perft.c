@@ -5,8 +5,6 @@
 #include "json/json.h"
 #include "tool/suite.h"
 
-#include <unistd.h>
-
 static const char help[] =
     "usage: fen-perft [-cJq] [-D N] [-d C] [-f NOTATION] [-j N] [-k N] [-l LEVEL]\n"
     "                 [-m N] [FILE ...]\n"
@@ -20,7 +18,7 @@ static const char help[] =
     "      --hash=MB          keep counts in so many megabytes, for positions that\n"
     "                         moves in another order lead to\n"
     "  -j, --jobs=N           count on N threads; 0: one a processor\n"
-    "      --keep             put the record, and a tab, in front\n"
+    "      --keep             put the record in front, and columns behind\n"
     "      --schema           print the JSON Schema of the results\n" NOTATIONS_HELP_READ
     "  -l, --level=LEVEL      ask for playable (default), legal, strict; syntax is\n"
     "                         too little here and means playable\n" FILTER_HELP_WHERE
@@ -36,46 +34,65 @@ struct settings {
 	struct text out;
 };
 
+/* Begins a line, with whether figures were checked where each line of a table says
+ * so. */
+static size_t
+begin_line(const struct filter *f, const struct record *record, bool checked,
+    size_t room)
+{
+	struct settings *s = f->tool;
+	size_t begin = filter_begin(f, &s->out, record, room + 3);
+
+	if (checked)
+		text_add(&s->out, SLICE("ok\t"));
+	else if (s->keep && f->columns.header)
+		text_add(&s->out, SLICE("-\t"));
+	return begin;
+}
+
 /* A line for each move and what is behind it. */
-static void
-add_moves(const struct filter *f, const struct record *record)
+static bool
+add_moves(struct filter *f, const struct record *record, struct faults *faults)
 {
 	const struct position *p = &record->entry.position;
 	struct settings *s = f->tool;
 	const struct count *count = &s->suite.count;
 
 	for (size_t i = 0; i < count->moves.count; i++) {
-		filter_begin(&s->out, record, s->keep, SPELL_ROOM + 22);
+		size_t begin = begin_line(f, record, false, SPELL_ROOM + 22);
+
 		rules_of(p->game)->spell(&s->out, p, &count->moves.list[i], 1,
 		    &f->how, SPELL_COORDINATES, ' ');
 		text_put(&s->out, '\t');
 		text_number(&s->out, count->behind[i]);
-		text_put(&s->out, '\n');
+		if (!filter_close(f, record, &s->out, begin, faults))
+			return false;
 	}
+	return true;
 }
 
-static void
-add_lines(const struct filter *f, const struct record *record)
+static bool
+add_lines(struct filter *f, const struct record *record, struct faults *faults)
 {
 	struct settings *s = f->tool;
+	size_t begin;
 
-	if (s->divide)
-		add_moves(f, record);
-	filter_begin(&s->out, record, s->keep, 32);
-	if (s->suite.checked_count > 0)
-		text_add(&s->out, SLICE("ok\t"));
+	if (s->divide && !add_moves(f, record, faults))
+		return false;
+	begin = begin_line(f, record, s->suite.checked_count > 0, 32);
 	text_number(&s->out, (unsigned)s->suite.depth);
 	text_put(&s->out, '\t');
 	text_number(&s->out, s->suite.leaves);
-	text_put(&s->out, '\n');
+	return filter_close(f, record, &s->out, begin, faults);
 }
 
-static void
-add_object(const struct filter *f, const struct record *record)
+static bool
+add_object(struct filter *f, const struct record *record, struct faults *faults)
 {
 	struct settings *s = f->tool;
 	const struct count *count = &s->suite.count;
 
+	(void)faults;
 	json_perft(&s->out,
 	    &(struct perft_answer){
 		.kept = s->keep ? record->line : (struct slice){0},
@@ -88,6 +105,7 @@ add_object(const struct filter *f, const struct record *record)
 		.moves = s->divide ? &count->moves : NULL,
 		.behind = count->behind,
 	    });
+	return true;
 }
 
 static bool
@@ -100,20 +118,10 @@ perft(struct filter *f, struct record *record, struct faults *faults)
 	if (!suite_count(&s->suite, record, s->depth, faults))
 		return false;
 	s->out.len = 0;
-	(f->json ? add_object : add_lines)(f, record);
+	if (!(f->json ? add_object : add_lines)(f, record, faults))
+		return false;
 	filter_result(f, text_slice(&s->out));
 	return true;
-}
-
-/* What was counted in all, and how fast. */
-static void
-say_speed(struct settings *s, bool json)
-{
-	const struct count *c = &s->suite.count;
-
-	s->out.len = 0;
-	(json ? json_perft_speed : count_speed)(&s->out, c->leaves, c->seconds);
-	(void)status_write(2, text_slice(&s->out));
 }
 
 static bool
@@ -178,10 +186,12 @@ main(int argc, char **argv)
 		return cli_print(json_schema(SLICE("perft")));
 	settings.suite.count.progress = &filter.progress;
 	count_start(&settings.suite.count);
-	filter_keep_header(&filter, settings.keep, "depth\tnodes");
+	filter_keep_header(&filter, settings.keep,
+	    settings.divide ? "check\tmove_or_depth\tnodes"
+			    : "check\tdepth\tnodes");
 	(void)filter_run(&filter, files);
 	if (settings.suite.count.leaves > 0 && filter.quiet == 0)
-		say_speed(&settings, filter.json);
+		count_say_speed(&settings.suite.count, filter.json);
 	count_end(&settings.suite.count);
 	text_free(&settings.out);
 	return filter.status;

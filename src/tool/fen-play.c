@@ -18,7 +18,7 @@ static const char help[] =
     "      --uci              print the moves in coordinates\n"
     "      --both             print what Red knows, a tab, and what Black knows\n"
     "      --status           put a tab and how the game stands behind it\n"
-    "      --keep             put the record, and a tab, in front\n"
+    "      --keep             put the record in front, and columns behind\n"
     "      --schema           print the JSON Schema of the results\n" NOTATIONS_HELP_READ
     "  -l, --level=LEVEL      ask for playable (default), legal, strict; syntax is\n"
     "                         too little here and means playable\n" FILTER_HELP_WHERE
@@ -76,6 +76,19 @@ static const struct cli_option options[] = {
     {0},
 };
 
+/* What the columns are that --keep puts behind the record. */
+static const char *
+header(const struct player *p)
+{
+	static const char *const headers[][2] = {
+	    {"record", "record\tstatus\tresult"},
+	    {"moves", "moves\tstatus\tresult"},
+	    {"red\tblack", "red\tblack\tstatus\tresult"},
+	};
+
+	return headers[p->both ? 2 : p->san || p->uci][p->status];
+}
+
 int
 main(int argc, char **argv)
 {
@@ -106,7 +119,7 @@ main(int argc, char **argv)
 	if (player.san || player.uci)
 		score_spell(&player.score,
 		    player.san ? SPELL_SAN : SPELL_COORDINATES);
-	filter_keep_header(&filter, player.keep, "record");
+	filter_keep_header(&filter, player.keep, header(&player));
 	(void)filter_run(&filter, files);
 	play_own(&filter, false);
 	return filter.status;

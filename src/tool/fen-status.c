@@ -10,7 +10,7 @@ static const char help[] =
     "\n"
     "Say how the game stands in positions.\n"
     "\n"
-    "      --keep             put the record, and a tab, in front\n"
+    "      --keep             put the record in front, and columns behind\n"
     "      --schema           print the JSON Schema of the results\n" NOTATIONS_HELP_READ
     "  -l, --level=LEVEL      ask for playable (default), legal, strict; syntax is\n"
     "                         too little here and means playable\n" FILTER_HELP_WHERE
@@ -24,37 +24,39 @@ struct settings {
 	bool schema;
 };
 
-static void
-add_object(struct filter *f, const struct record *record)
+static bool
+add_object(struct filter *f, const struct record *record, struct faults *faults)
 {
 	const struct settings *s = f->tool;
 	const struct position *p = &record->entry.position;
 	struct standing standing;
 
+	(void)faults;
 	rules_of(p->game)->stand(p, 1, true, &standing);
 	json_status(&f->result, s->keep ? record->line : (struct slice){0},
 	    &record->entry, &standing);
+	return true;
 }
 
-static void
-add_line(struct filter *f, const struct record *record)
+static bool
+add_line(struct filter *f, const struct record *record, struct faults *faults)
 {
-	const struct settings *s = f->tool;
 	const struct position *p = &record->entry.position;
 	struct standing standing;
+	size_t begin;
 
 	rules_of(p->game)->stand(p, 1, false, &standing);
-	filter_begin(&f->result, record, s->keep, STANDING_ROOM + 1);
+	begin = filter_begin(f, &f->result, record, STANDING_ROOM + 1);
 	rules_put_standing(&f->result, &standing);
-	text_put(&f->result, '\n');
+	return filter_close(f, record, &f->result, begin, faults);
 }
 
 static bool
 say_status(struct filter *f, struct record *record, struct faults *faults)
 {
-	(void)faults;
 	f->result.len = 0;
-	(f->json ? add_object : add_line)(f, record);
+	if (!(f->json ? add_object : add_line)(f, record, faults))
+		return false;
 	filter_result(f, text_slice(&f->result));
 	return true;
 }

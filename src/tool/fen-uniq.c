@@ -60,14 +60,17 @@ static void
 add_line(struct settings *s, const struct waiting *w, uint64_t first)
 {
 	struct origin from = origins_find(&s->lines, first);
+	struct filter *f = s->filter;
 
-	text_grow(&s->out, w->record.line);
-	text_grow(&s->out, (struct slice){&s->filter->between, 1});
+	f->result.len = 0;
 	if (s->many) {
-		text_grow_escaped(&s->out, slice_of(from.file), SIZE_MAX);
-		text_grow(&s->out, SLICE(":"));
+		text_grow_escaped(&f->result, slice_of(from.file), SIZE_MAX);
+		text_grow(&f->result, SLICE(":"));
 	}
-	text_grow_number(&s->out, (intmax_t)from.line);
+	text_grow_number(&f->result, (intmax_t)from.line);
+	(void)filter_begin(f, &s->out, &w->record, 0);
+	if (!columns_join(&f->columns, text_slice(&f->result), &s->out))
+		text_grow(&s->out, text_slice(&f->result));
 	text_grow(&s->out, SLICE("\n"));
 }
 
@@ -178,7 +181,6 @@ main(int argc, char **argv)
 	if (settings.schema)
 		return cli_print(json_schema(SLICE("uniq")));
 	settings.many = files[0] != NULL && files[1] != NULL;
-	filter.between = columns_delimiter(&filter.columns);
 	filter_keep_header(&filter, true,
 	    settings.seen.told ? "repeats" : NULL);
 	seen_start(&settings.seen);

@@ -134,7 +134,7 @@ struct filter {
 	bool keeps_comments;
 	bool drops_header; /* the results are no lines of the same table */
 	const char *header_adds; /* names of what stands behind the record */
-	char between;            /* and before them; 0: a tab */
+	bool keeps;              /* has it stand there */
 	bool takes_lines;        /* more than one line of moves */
 	bool needs_names;        /* the columns of a header are keys */
 	unsigned choices; /* enum choice_kind: what it does that has some */
@@ -268,9 +268,16 @@ void filter_object(struct filter *, const struct record *, struct faults *,
 /* Prints bytes that are no result: what stands before or behind them. */
 void filter_print(struct filter *, struct slice);
 
-/* Begins a result in a text: makes room for so many bytes, and with `keep` puts
- * the record and a tab in front. */
-void filter_begin(struct text *, const struct record *, bool keep, size_t room);
+/* Begins a line of results in a text: makes room for so many bytes, and puts the
+ * record in front where it is kept. Gives where the results begin, between which
+ * there are tabs. */
+size_t filter_begin(const struct filter *, struct text *, const struct record *,
+    size_t room);
+
+/* Ends it. Behind a record that is kept the results become fields of its table:
+ * false with a fault where one can't be. */
+bool filter_close(struct filter *, const struct record *, struct text *,
+    size_t begin, struct faults *);
 
 /* Do lines go anywhere at all? A line of its own; and a line that passes whole,
  * also where only its head is at hand. */

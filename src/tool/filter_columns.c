@@ -144,6 +144,15 @@ settle_columns(struct filter *f, const char *file)
 	return false;
 }
 
+static bool
+cannot_hold(const struct record *record, struct faults *faults)
+{
+	fault_at(faults, FAULT_BAD_CSV, record->text,
+	    "the result holds the character between columns, and without --csv "
+	    "there are no quotes for it");
+	return false;
+}
+
 /* What a line ends in, and a newline. */
 static void
 add_ending(struct text *line, const struct record *record)
@@ -172,31 +181,48 @@ filter_put_back(struct filter *f, const struct record *record,
 	}
 	line->len = 0;
 	if (!columns_put(&f->columns, record->line, &f->cell,
-		text_slice(result), line)) {
-		fault_at(faults, FAULT_BAD_CSV, record->text,
-		    "the result holds the character between columns, and "
-		    "without --csv there are no quotes for it");
-		return false;
-	}
+		text_slice(result), line))
+		return cannot_hold(record, faults);
 	result->len = 0;
 	text_grow(result, text_slice(line));
 	add_ending(result, record);
 	return true;
 }
 
+bool
+filter_close(struct filter *f, const struct record *record, struct text *out,
+    size_t begin, struct faults *faults)
+{
+	struct slice results = slice_from(text_slice(out), begin);
+	struct text *fields = &f->put_back;
+
+	if (f->keeps && (f->columns.csv || f->columns.delimiter != '\0')) {
+		fields->len = 0;
+		if (!columns_join(&f->columns, results, fields))
+			return cannot_hold(record, faults);
+		out->len = begin;
+		text_grow(out, text_slice(fields));
+	}
+	text_grow(out, SLICE("\n"));
+	return true;
+}
+
 static void
 pass_header(struct filter *f, const struct record *record)
 {
-	char between = f->between ? f->between : '\t';
+	struct slice adds = slice_of(f->header_adds ? f->header_adds : "");
+	struct text *line = &f->put_back;
 
-	if (f->header_adds == NULL) {
+	if (adds.len == 0) {
 		filter_pass_on(f, record);
 		return;
 	}
-	filter_add_line(f, record->line);
-	out_add(&f->out, (struct slice){&between, 1});
-	out_add(&f->out, slice_of(f->header_adds));
-	out_add(&f->out, SLICE("\n"));
+	line->len = 0;
+	(void)filter_begin(f, line, record, 0);
+	if (!columns_join(&f->columns, adds, line))
+		text_grow(line, adds);
+	text_grow(line, SLICE("\n"));
+	filter_add_line(f, text_slice(line));
 }
 
 bool
@@ -231,6 +257,7 @@ filter_take_header(struct filter *f)
 void
 filter_keep_header(struct filter *f, bool keep, const char *adds)
 {
+	f->keeps = keep;
 	f->drops_header = !keep;
 	f->header_adds = adds;
 }

@@ -1,15 +1,16 @@
 /* What a filter prints: results, and lines that pass as they are. */
 #include "tool/filter_out.h"
 
-void
-filter_begin(struct text *out, const struct record *record, bool keep,
-    size_t room)
+size_t
+filter_begin(const struct filter *f, struct text *out,
+    const struct record *record, size_t room)
 {
-	text_reserve(out, room + (keep ? record->line.len + 1 : 0));
-	if (!keep)
-		return;
-	text_add(out, record->line);
-	text_put(out, '\t');
+	text_reserve(out, room + (f->keeps ? record->line.len + 1 : 0));
+	if (f->keeps) {
+		text_add(out, record->line);
+		text_put(out, columns_delimiter(&f->columns));
+	}
+	return out->len;
 }
 
 void

@@ -7,25 +7,27 @@
 static bool
 print(struct player *p, const struct record *record, struct faults *faults)
 {
-	size_t room = score_room(&p->score);
+	size_t room = score_room(&p->score), begin;
 
 	p->out.len = 0;
-	filter_begin(&p->out, record, p->keep, room + STANDING_ROOM + 2);
+	begin = filter_begin(p->filter, &p->out, record,
+	    room + STANDING_ROOM + 2);
 	if (!score_write(&p->score, &p->out, &p->filter->how, faults))
 		return false;
 	if (p->status) {
 		text_put(&p->out, '\t');
 		score_write_status(&p->score, &p->out);
 	}
-	text_put(&p->out, '\n');
+	if (!filter_close(p->filter, record, &p->out, begin, faults))
+		return false;
 	filter_result(p->filter, text_slice(&p->out));
 	return true;
 }
 
-/* With --each, and no object to come. What is said of one of them needn't be
- * said of each. */
+/* With --each, and no object to come. What is warned of with one of them needn't
+ * be with each. */
 static bool
-print_each(struct player *p, const struct record *record)
+print_each(struct player *p, const struct record *record, struct faults *told)
 {
 	struct faults faults;
 	bool good;
@@ -34,6 +36,8 @@ print_each(struct player *p, const struct record *record)
 		return true;
 	faults.count = faults.more = 0;
 	good = print(p, record, &faults);
+	for (size_t i = 0; i < faults.count && !good; i++)
+		fault_add(told, faults.list[i]);
 	score_forget_moves(&p->score);
 	return good;
 }
@@ -48,7 +52,7 @@ play_moves(struct player *p, const struct record *record, struct slice moves,
 	while (moves_next(&moves, &text))
 		if (!score_read_move(&p->score, text, how, faults) ||
 		    fault_judge(faults, how->level, how->lossless) ||
-		    !print_each(p, record))
+		    !print_each(p, record, faults))
 			return false;
 	return true;
 }
@@ -59,7 +63,7 @@ play_record(struct filter *f, struct record *record, struct faults *faults)
 	struct player *p = f->tool;
 
 	score_start(&p->score, &record->entry, p->status);
-	if (!print_each(p, record) ||
+	if (!print_each(p, record, faults) ||
 	    !play_moves(p, record, record->moves, faults) ||
 	    !play_moves(p, record, p->moves, faults))
 		return false;
