@@ -216,6 +216,8 @@ setup() {
 	run -0 fen-validate -qq --assert='bad<=50%' in.fen
 	run -1 fen-validate -q --assert='bad<50%' in.fen
 	[[ ${lines[-1]} == *"'bad<50%' does not hold: bad is 2 of 4" ]]
+	run -0 fen-validate -qq --assert='bad<50.0001%' --assert='bad>49.9999%' in.fen
+	run -1 fen-validate -qq --assert='bad<=49.9%' in.fen
 	run -0 fen-validate -qq --exit-zero --assert='bad==0' in.fen
 }
 
@@ -227,10 +229,15 @@ setup() {
 @test "--assert: what is no assertion" {
 	local text
 	for text in bad '==0' 'bad==' 'bad==x' 'nonsense==0' 'bad==0x' 'bad==%' \
-		'word.bad==0' 'bad~0' '' 'bad==99999999999999999999'; do
+		'word.bad==0' 'bad~0' '' 'bad==99999999999999999999' \
+		'bad<100.0001%' 'bad<101%' 'bad<1.%' 'bad<.5%' 'bad<1.00001%' \
+		'bad<1.2.3%' 'bad<1.5' 'bad<18446744073709551616%' \
+		'bad<184467440737095517%' 'bad<%' 'bad<1%%'; do
 		run -2 fen-validate --assert="$text" in.fen
-		[[ $output == *'--assert: invalid value'* ]]
+		[[ $output == *'--assert: invalid value'*'a percentage: bad<=0.5%'* ]]
 	done
+	run -1 fen-validate -qq --assert='bad<0.0001%' in.fen
+	run -0 fen-validate -qq --assert='bad<100%' --assert='bad<100.0000%' in.fen
 }
 
 @test "the published statistics of a book, as far as they are counts" {

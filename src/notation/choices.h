@@ -40,6 +40,9 @@ bool choices_none(const struct how *);
 #define NOTATIONS_HELP_READ \
 	"  -f, --from=NOTATION    read auto (default), chess, epd, shredder, jfn,\n" \
 	"                         xiangqi, pikafish, azul or json\n"
+#define NOTATIONS_HELP_READ_JFN \
+	"  -f, --from=NOTATION    read jfn (default), auto, chess, epd, shredder,\n" \
+	"                         xiangqi, pikafish, azul or json\n"
 #define NOTATIONS_HELP_WRITTEN \
 	"  -t, --to=NOTATION      write same (default), chess (X-FEN castling), epd,\n" \
 	"                         shredder, jfn, xiangqi, pikafish, azul, json or\n" \

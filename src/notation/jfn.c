@@ -189,8 +189,8 @@ read_jfn(struct entry *entry, struct slice record, const struct how *how,
 	xiangqi_split(&parts, record, faults);
 	if (parts.count > FIELDS && !slice_holds(record, ':')) {
 		fault_at(faults, FAULT_FIELD_COUNT, parts.field[FIELDS],
-		    "no losses, and more fields than JFN's 4: -f pikafish or "
-		    "xiangqi may be meant");
+		    "no losses, and more fields than JFN's 4: -f auto tells "
+		    "what other notation it is");
 		return false;
 	}
 	good = xiangqi_read_fields(x, &parts, FIELDS, read_field, how, &foreign,

@@ -10,7 +10,8 @@ static const char help[] =
     "Draw positions as text, SVG or HTML.\n"
     "\n" VIEW_HELP_SHOWN
     "      --trays=WHEN       pieces beside the board: what the record tells (auto,\n"
-    "                         default), what follows from it, too (always), never\n" VIEW_HELP_MEDIA;
+    "                         default), what follows from it, too (always), never\n" VIEW_HELP_MEDIA(
+	NOTATIONS_HELP_READ);
 
 int
 main(int argc, char **argv)

@@ -10,7 +10,8 @@ static const char help[] =
     "Draw positions of Jieqi as text, SVG or HTML.\n"
     "\n" VIEW_HELP_SHOWN
     "      --trays=WHEN       pieces beside the board: what the record tells (auto),\n"
-    "                         what follows from it, too (always, default), never\n" VIEW_HELP_MEDIA;
+    "                         what follows from it, too (always, default), never\n" VIEW_HELP_MEDIA(
+	NOTATIONS_HELP_READ_JFN);
 
 int
 main(int argc, char **argv)

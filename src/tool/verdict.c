@@ -77,7 +77,8 @@ const struct cli_option verdict_options[] = {
     {0, "baseline", CLI_VALUE, take_baseline, "a file"},
     {0, "summary", CLI_NONE, take_summary, NULL},
     {0, "assert", CLI_VALUE, take_assert,
-	"a name of --summary, a relation and a number"},
+	"a name that --summary has, one of == != < <= > >=, and a number or, "
+	"with up to four decimals, a percentage: bad<=0.5%"},
     {0},
 };
 

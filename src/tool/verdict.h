@@ -25,7 +25,7 @@ struct assertion {
 	size_t item;      /* of the tally */
 	enum relation relation;
 	uint64_t number;
-	bool percent; /* of the records */
+	bool percent; /* it is in millionths of the records */
 };
 
 struct verdict {

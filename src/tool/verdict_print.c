@@ -3,6 +3,10 @@
 #include "base/report.h"
 #include "tool/verdict.h"
 
+/* An assertion may be of millionths: per cent with so many decimals. */
+#define MILLION UINT64_C(1000000)
+#define PERCENT_DECIMALS 4
+
 /* A count and the name that an assertion has for it. */
 static void
 print_line(struct text *out, const struct tally_item *item)
@@ -135,19 +139,41 @@ cut_relation(struct slice *rest, enum relation *relation)
 	return false;
 }
 
-/* Digits, and a sign of per cent behind them. */
 static bool
-read_number(struct slice s, struct assertion *a)
+read_digits(struct slice s, uint64_t *number)
 {
-	a->percent = s.len > 1 && s.at[s.len - 1] == '%';
-	s.len -= a->percent;
-	a->number = 0;
 	for (size_t i = 0; i < s.len; i++) {
 		if (!byte_digit(s.at[i]) || i > 17)
 			return false;
-		a->number = a->number * 10 + (uint64_t)(s.at[i] - '0');
+		*number = *number * 10 + (uint64_t)(s.at[i] - '0');
 	}
-	return s.len > 0 && (!a->percent || a->number <= 100);
+	return s.len > 0;
+}
+
+/* Per cent, with as many decimals as millionths have. */
+static bool
+read_percent(struct slice s, uint64_t *number)
+{
+	bool point = slice_holds(s, '.');
+	struct slice whole = slice_cut(&s, '.');
+
+	if (s.len > PERCENT_DECIMALS || !read_digits(whole, number) ||
+	    *number > 100 || (point && !read_digits(s, number)))
+		return false;
+	for (size_t i = s.len; i < PERCENT_DECIMALS; i++)
+		*number *= 10;
+	return *number <= MILLION;
+}
+
+/* A number, or so much of the records. */
+static bool
+read_number(struct slice s, struct assertion *a)
+{
+	a->number = 0;
+	a->percent = s.len > 1 && s.at[s.len - 1] == '%';
+	if (!a->percent)
+		return read_digits(s, &a->number);
+	return read_percent(slice_head(s, s.len - 1), &a->number);
 }
 
 bool
@@ -195,7 +221,7 @@ verdict_holds(const struct tally *t, const struct assertion *a,
 
 	if (!tally_item(t, a->item, &item) ||
 	    (a->percent &&
-		holds(item.count * 100, a->relation, all * a->number)) ||
+		holds(item.count * MILLION, a->relation, all * a->number)) ||
 	    (!a->percent && holds(item.count, a->relation, a->number)))
 		return true;
 	text_grow(out, SLICE("'"));

@@ -14,7 +14,7 @@
 	"      --move=MOVES       mark moves from the position, more with commas\n" \
 	"      --diff=OLD         mark what is another than in the records of a file\n" \
 	"      --sequence         mark what is another than in the record before\n"
-#define VIEW_HELP_MEDIA \
+#define VIEW_HELP_MEDIA(read) \
 	"      --legend           say what each sign is\n" \
 	"      --ascii            draw with ASCII, also where the locale has UTF-8\n" \
 	"      --unicode          draw with chess figurines and Chinese characters\n" \
@@ -26,7 +26,7 @@
 	"      --theme=THEME      light (default), dark or print\n" \
 	"  -o, --output=DIR       with --svg, a file for each record: DIR/12.svg\n" \
 	"      --schema           print the JSON Schema of the results\n" \
-	NOTATIONS_HELP_READ \
+	read \
 	"  -l, --level=LEVEL      ask for syntax (default), playable, legal, strict;\n" \
 	"                         --move asks for playable at least\n" \
 	FILTER_HELP_WHERE \
