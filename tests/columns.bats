@@ -214,6 +214,8 @@ setup() {
 	printf 'id,FEN\n1,%s\0\n' "$START" >nul.csv
 	run -0 fen-validate -q --csv --header -k FEN nul.csv
 	[[ $output == *line-end* ]]
+	fen-convert --warnings=none --keep --csv --header -k FEN nul.csv |
+		cmp - <(tr -d '\0' <nul.csv)
 	# A tag of a PGN.
 	tag=$'[Event "x"]\r\n[FEN "'$fen$'"]\r\n\r\n1. e4 *\r\n'
 	printf %s "$tag" >in.pgn

@@ -153,14 +153,14 @@ cannot_hold(const struct record *record, struct faults *faults)
 	return false;
 }
 
-/* What a line ends in, and a newline. */
+/* What the line ends in; a newline where that is anything else. */
 static void
 add_ending(struct text *line, const struct record *record)
 {
-	text_grow(line,
-	    slice_between(slice_end(record->line), slice_end(record->raw)));
-	if (line->at[line->len - 1] != '\n')
-		text_grow(line, SLICE("\n"));
+	struct slice end = slice_between(slice_end(record->line),
+	    slice_end(record->raw));
+
+	text_grow(line, slice_same(end, SLICE("\r\n")) ? end : SLICE("\n"));
 }
 
 bool
