@@ -210,6 +210,15 @@ start_wayland() {
 	[ ! -e clip ]
 }
 
+@test "--copy --keep: a line of a table without its CR LF" {
+	mkdir bin
+	printf '#!/bin/sh\n/bin/cat >"%s/clip"\n' "$PWD" >bin/pbcopy
+	chmod +x bin/pbcopy
+	printf 'FEN,n\r\n%s,1\r\n' "$START" >in.csv
+	run -0 env PATH="$PWD/bin" "$TOOL" --copy --keep --csv --header -k FEN in.csv
+	[ "$(cat clip)" = "$START,1" ]
+}
+
 @test "--copy: what was refused is not on the clipboard" {
 	mkdir bin
 	printf '#!/bin/sh\n/bin/cat >"%s/clip"\n' "$PWD" >bin/pbcopy

@@ -211,11 +211,19 @@ setup() {
 	[[ $output == *spacing* ]]
 	[[ $output != *line-end* ]]
 	# NUL bytes are nobody's ending.
-	printf 'id,FEN\n1,%s\0\n' "$START" >nul.csv
+	printf 'id,FEN\r\n1,%s\0\r\n2,%s\r\n' "$START" "$START" >nul.csv
 	run -0 fen-validate -q --csv --header -k FEN nul.csv
 	[[ $output == *line-end* ]]
-	fen-convert --warnings=none --keep --csv --header -k FEN nul.csv |
-		cmp - <(tr -d '\0' <nul.csv)
+	for tool in 'fen-convert --keep' fen-fix; do
+		$tool --warnings=none --csv --header -k FEN nul.csv |
+			cmp - <(tr -d '\0' <nul.csv)
+	done
+	# What stands behind the record stands before its line's end.
+	for tool in 'fen-status --keep' 'fen-moves --keep' 'fen-uniq -r'; do
+		$tool --warnings=none --csv --header -k FEN nul.csv |
+			cmp - <($tool --csv --header -k FEN < <(tr -d '\0\r' <nul.csv) |
+				sed 's/$/\r/')
+	done
 	# A tag of a PGN.
 	tag=$'[Event "x"]\r\n[FEN "'$fen$'"]\r\n\r\n1. e4 *\r\n'
 	printf %s "$tag" >in.pgn
@@ -265,7 +273,7 @@ setup() {
 	fen-play --uci --status --line=e2e4|moves;status;result
 	fen-play --both --status|red;black;status;result
 	fen-perft -D 1|check;depth;nodes
-	fen-perft -D 1 --divide|check;move_or_depth;nodes
+	fen-perft -D 1 --divide|check;move;nodes
 	END
 	printf 'FEN,n\n%s,1\n%s D1 20;,2\n' "$START" "$START" >suite.csv
 	run -0 --separate-stderr fen-perft -D 1 --csv --header -k FEN --keep suite.csv
@@ -282,6 +290,10 @@ $START D1 20;,2,ok,1,20" ]
 	printf '%s c0 "x,y";\n' "${START% 0 1}" | sed 's/"/""/g; s/.*/"&",1/' >in.csv
 	run -0 fen-play --csv -k 1 --keep in.csv
 	[ "$output" = "$(cat in.csv),$(sed 's/,1$//' in.csv)" ]
+	# A tab in a string is none between two results.
+	sed 's/x,y/x\ty/' in.csv >tab.csv
+	run -0 fen-play --csv -k 1 --keep tab.csv
+	[ "$output" = "$(cat tab.csv),$(sed 's/,1$//' tab.csv)" ]
 	# A move with the character that stands between columns.
 	printf '%sg1\n' "$START" >in.g
 	run -1 --separate-stderr fen-play --line=g1f3 --uci -d g -k 1 --keep in.g

@@ -104,6 +104,41 @@ each_way() {
 	[[ $output == *"$(wc -l <piece)" ]]
 }
 
+@test "something behind the compressed data: all records, and trouble" {
+	need gzip
+	printf '%s\n%s' "$START" "$START" | gzip >in.gz
+	echo garbage >>in.gz
+	run -2 --separate-stderr fen-validate in.gz
+	[ "$output" = "$START
+$START" ]
+	[[ $stderr == *damaged* ]]
+}
+
+@test "damaged: who feeds the program is not waited for" {
+	need gzip
+	mkfifo fed
+	gzip -c plain.fen >whole.gz
+	fen-convert <fed >out 2>err &
+	local pid=$!
+	exec 7>fed
+	# The check sum at the end is wrong, and as much follows as gzip wants to
+	# see before it looks at any.
+	{
+		head -c -8 whole.gz
+		cat plain.fen plain.fen plain.fen
+	} | head -c 262144 >&7
+	# It ends, though the pipe doesn't.
+	for _ in {1..400}; do
+		kill -0 $pid 2>/dev/null || break
+		sleep 0.05
+	done
+	run ! kill -0 $pid
+	exec 7>&-
+	wait $pid || [ $? -eq 2 ]
+	grep -q damaged err
+	[ -s out ]
+}
+
 @test "started by somebody who ignores his children's end" {
 	need gzip
 	env --ignore-signal=CHLD true 2>/dev/null ||

@@ -196,7 +196,7 @@ $START" ]
 
 @test "columns: only the bytes that are wrong change" {
 	printf 'id,fen,x\r\n1,"%s","a ""b"\r\n2,%s , c\r\n' "$MEND" "$START" >in
-	printf 'id,fen,x\r\n1,"%s","a ""b"\n2,%s, c\n' "$START" "$START" >want
+	printf 'id,fen,x\r\n1,"%s","a ""b"\r\n2,%s, c\r\n' "$START" "$START" >want
 	fen-fix --csv --header -k fen in 2>/dev/null | cmp - want
 	fen-fix --line-prefix='[FEN ' <<<"[FEN \"$MEND\"]  x" 2>/dev/null |
 		cmp - <(printf '[FEN "%s"]  x\n' "$START")

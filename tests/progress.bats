@@ -91,7 +91,8 @@ until_lines() {
 	# The signal must not come before there is somebody who catches it.
 	for i in {1..100}; do
 		sleep 0.05
-		[ -r /proc/$pid/status ] || continue
+		# The shell catches it, too, before it has become the tool.
+		[ "$(cat /proc/$pid/comm 2>/dev/null)" = fen-validate ] || continue
 		grep -q '^SigCgt:.*[2367abef]..$' /proc/$pid/status && break
 	done
 	kill -USR1 $pid

@@ -218,13 +218,23 @@ $START" ]
 	for tool in $TOOLS; do
 		cp good.fen both.fen
 		run -2 --separate-stderr bash -c "$tool both.fen good.fen >>both.fen"
-		[ "$stderr" = "$tool: both.fen: it is the output as well: it would have no end" ]
+		[ "$stderr" = "$tool: both.fen: it is written to as well: it would have no end" ]
 		cat good.fen good.fen | cmp - both.fen
-		run -2 --separate-stderr bash -c "$tool --jobs=2 <both.fen 1<>both.fen"
-		[[ $stderr == *'<stdin>: it is the output as well'* ]]
+		run -2 --separate-stderr bash -c "$tool --jobs=2 <both.fen >>both.fen"
+		[[ $stderr == *'<stdin>: it is written to as well'* ]]
 		cat good.fen good.fen | cmp - both.fen
-		# What has no end or no place of its own may be both.
+		# What has no end or no place of its own may be both, and what is
+		# only written over in front.
 		run -0 bash -c "$tool </dev/null >/dev/null"
+		run -0 bash -c "$tool both.fen 1<>both.fen"
+		cat good.fen good.fen | cmp - both.fen
+		run -0 bash -c "$tool -q both.fen >>both.fen"
+		# Diagnostics are read as well.
+		cp bad.fen both.fen
+		run -2 bash -c "$tool both.fen 2>>both.fen"
+		[ "$(wc -l <both.fen)" -eq 2 ]
+		run -1 bash -c "$tool -qq both.fen >>both.fen 2>&1"
+		[ "$(wc -l <both.fen)" -eq 2 ]
 	done
 }
 
@@ -528,6 +538,11 @@ PY
 			[ -n "$(sed -n $((i + 1))p out)" ]
 		done
 	done
+	# Nothing is beside anything here.
+	sed -i /bad/d in.csv
+	run -0 --keep-empty-lines fen-diff --csv --header -k FEN \
+	    --on-bad=blank in.csv in.csv
+	[ "$output" = "" ]
 }
 
 @test "--on-bad=blank keeps results beside their records, comments or not" {

@@ -201,8 +201,10 @@ clipboard_set(struct clipboard *c)
 
 	/* Who starts a tool may ignore it: no result could be waited for. */
 	(void)signal(SIGCHLD, SIG_DFL);
-	/* A clipboard holds the text without the last line's newline. */
+	/* A clipboard holds the text without the last line's ending. */
 	if (text.len > 0)
+		text.len--;
+	if (text.len > 0 && text.at[text.len - 1] == '\r')
 		text.len--;
 	if (c->too_long)
 		status_complain(NULL,

@@ -313,6 +313,18 @@ columns_put(const struct columns *c, struct slice line, const struct cell *cell,
 	return true;
 }
 
+/* How long the first of texts between tabs is; a string may hold one. */
+static size_t
+first_of(struct slice texts)
+{
+	bool quoted = false;
+	size_t i;
+
+	for (i = 0; i < texts.len && (quoted || texts.at[i] != '\t'); i++)
+		quoted ^= texts.at[i] == '"';
+	return i;
+}
+
 bool
 columns_join(const struct columns *c, struct slice texts, struct text *out)
 {
@@ -321,11 +333,10 @@ columns_join(const struct columns *c, struct slice texts, struct text *out)
 	bool more = true;
 
 	while (more) {
-		struct slice text = texts;
+		struct slice text = slice_head(texts, first_of(texts));
 
-		more = slice_holds(texts, '\t');
-		if (more)
-			text = slice_cut(&texts, '\t');
+		more = text.len < texts.len;
+		texts = slice_from(texts, text.len + more);
 		if (slice_holds(text, between) && !c->csv) {
 			out->len = begin;
 			return false;

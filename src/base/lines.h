@@ -24,7 +24,8 @@ typedef bool lines_before_read(void *arg, bool waits);
 typedef bool lines_begin(void *arg);
 
 /* Called where a read finds no more; false where that isn't the end of what was
- * to come. Then a line that lacks its newline is a piece of one, and isn't given. */
+ * to come. Then a line that lacks its newline is a piece of one, and isn't given,
+ * unless it was too long before. */
 typedef bool lines_ended(void *arg);
 
 struct lines {

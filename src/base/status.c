@@ -41,13 +41,19 @@ status_reserve_descriptors(void)
 }
 
 bool
-status_is_output(int fd)
+status_meets(int in, int out)
 {
-	struct stat file, output;
+	struct stat read, written;
+	int flags;
 
-	return fstat(fd, &file) == 0 && S_ISREG(file.st_mode) &&
-	    fstat(1, &output) == 0 && file.st_dev == output.st_dev &&
-	    file.st_ino == output.st_ino;
+	if (fstat(in, &read) < 0 || !S_ISREG(read.st_mode) ||
+	    fstat(out, &written) < 0 || read.st_dev != written.st_dev ||
+	    read.st_ino != written.st_ino)
+		return false;
+	flags = fcntl(out, F_GETFL);
+	return (flags & O_ACCMODE) != O_RDONLY &&
+	    lseek(in, 0, SEEK_CUR) <
+	    (flags & O_APPEND ? read.st_size : lseek(out, 0, SEEK_CUR));
 }
 
 int

@@ -19,8 +19,9 @@ const char *status_tool(void);
  * their place; reading from, or writing to, such a one fails with EBADF. */
 void status_reserve_descriptors(void);
 
-/* Is the file behind a descriptor the one that standard output goes to? */
-bool status_is_output(int fd);
+/* Would what is written to one descriptor be read from another, and so without
+ * end? */
+bool status_meets(int in, int out);
 
 /* One line on standard error, in one write: "tool: subject: what: errno's
  * text" (each part but the first may be missing). The subject is escaped. */

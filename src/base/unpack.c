@@ -15,15 +15,17 @@ static const struct kind {
 	struct slice behind; /* the same of what stands after one byte more */
 	const char *program;
 	const char *missing; /* what is said where there is no such program */
+	int warns; /* its exit status where all was unpacked, and more stands
+		    * behind; 0: none says so */
 } kinds[] = {
-    {{"\x1f\x8b", 2}, {"", 0}, "gzip", "gzip is needed to read it"},
-    {{"\x28\xb5\x2f\xfd", 4}, {"", 0}, "zstd", "zstd is needed to read it"},
-    {{"\xfd\x37zXZ\0", 6}, {"", 0}, "xz", "xz is needed to read it"},
-    {{"BZh", 3}, {"1AY&SY", 6}, "bzip2", "bzip2 is needed to read it"},
-    {{"BZh", 3}, {"\x17rE8P\x90", 6}, "bzip2", "bzip2 is needed to read it"},
-    {{"\x04\x22\x4d\x18", 4}, {"", 0}, "lz4", "lz4 is needed to read it"},
+    {{"\x1f\x8b", 2}, {"", 0}, "gzip", "gzip is needed to read it", 2},
+    {{"\x28\xb5\x2f\xfd", 4}, {"", 0}, "zstd", "zstd is needed to read it", 0},
+    {{"\xfd\x37zXZ\0", 6}, {"", 0}, "xz", "xz is needed to read it", 0},
+    {{"BZh", 3}, {"1AY&SY", 6}, "bzip2", "bzip2 is needed to read it", 0},
+    {{"BZh", 3}, {"\x17rE8P\x90", 6}, "bzip2", "bzip2 is needed to read it", 0},
+    {{"\x04\x22\x4d\x18", 4}, {"", 0}, "lz4", "lz4 is needed to read it", 0},
     {{"PK\003\004", 4}, {"", 0}, NULL,
-	"this is a zip archive: unzip -p writes what it holds to a pipe"},
+	"this is a zip archive: unzip -p writes what it holds to a pipe", 0},
 };
 
 #define KINDS (sizeof(kinds) / sizeof(*kinds))
@@ -159,9 +161,10 @@ source(struct unpack *u, struct lines *in)
 	return -1;
 }
 
-/* Waits for a process, which is told to end where nobody reads on. */
-static bool
-ended_well(pid_t pid, bool whole)
+/* Waits for a process, which is told to end where nobody reads on; its exit
+ * status, or -1. */
+static int
+outcome(pid_t pid, bool whole)
 {
 	int status;
 
@@ -169,18 +172,22 @@ ended_well(pid_t pid, bool whole)
 		(void)kill(pid, SIGTERM);
 	while (waitpid(pid, &status, 0) < 0)
 		if (errno != EINTR)
-			return false;
-	return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+			return -1;
+	return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
-/* Waits for both of them. */
+/* Waits for both of them: who feeds a program that failed is told to end. */
 static void
 wait_for(struct unpack *u, bool whole)
 {
+	int worker = 0, feeder = 0;
+
 	if (u->worker > 0)
-		u->damaged |= !ended_well(u->worker, whole);
+		worker = outcome(u->worker, whole);
 	if (u->feeder > 0)
-		u->damaged |= !ended_well(u->feeder, whole);
+		feeder = outcome(u->feeder, whole && worker == 0);
+	u->damaged |= worker != 0 || feeder != 0;
+	u->broken |= worker != 0 ? worker != u->warns : feeder != 0;
 	u->worker = u->feeder = 0;
 }
 
@@ -190,7 +197,7 @@ all_came(void *arg)
 	struct unpack *u = arg;
 
 	wait_for(u, true);
-	return !u->damaged;
+	return !u->broken;
 }
 
 /* Starts the program; false with an errno. */
@@ -216,7 +223,7 @@ start_worker(struct unpack *u, struct lines *in, int *error)
 	}
 	close(ends[0]);
 	if (u->feeder > 0)
-		(void)ended_well(u->feeder, false);
+		(void)outcome(u->feeder, false);
 	return false;
 }
 
@@ -232,6 +239,7 @@ unpack_begin(struct unpack *u, struct lines *in, const char **wrong, int *error)
 		return true;
 	*wrong = kind->missing;
 	u->program = kind->program;
+	u->warns = kind->warns;
 	if (u->program != NULL && start_worker(u, in, error))
 		return true;
 	u->program = NULL;

@@ -21,7 +21,9 @@ struct unpack {
 	int packed;          /* the file itself */
 	pid_t worker;
 	pid_t feeder; /* 0: the program reads the file itself */
+	int warns;    /* the program's exit status where it unpacked all */
 	bool damaged; /* they have ended, and not well */
+	bool broken;  /* nor has all come that was packed */
 };
 
 /* Looks at the first bytes of a file whose lines were just started. Where they

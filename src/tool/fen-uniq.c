@@ -71,7 +71,7 @@ add_line(struct settings *s, const struct waiting *w, uint64_t first)
 	(void)filter_begin(f, &s->out, &w->record, 0);
 	if (!columns_join(&f->columns, text_slice(&f->result), &s->out))
 		text_grow(&s->out, text_slice(&f->result));
-	text_grow(&s->out, SLICE("\n"));
+	filter_add_ending(f, &w->record, &s->out);
 }
 
 static void

@@ -179,6 +179,16 @@ start_unpacking(void *arg)
 	return false;
 }
 
+/* Results go to standard output, diagnostics to standard error. */
+static bool
+reads_itself(const struct filter *f, int fd)
+{
+	bool gives = f->form != NULL || (!f->count && f->quiet == 0);
+
+	return (gives && status_meets(fd, 1)) ||
+	    (f->quiet < 2 && status_meets(fd, 2));
+}
+
 bool
 filter_begin_file(struct filter *f, const char *file)
 {
@@ -202,8 +212,8 @@ filter_begin_file(struct filter *f, const char *file)
 	pipe_widen(fd);
 	filter_form_begin_file(f);
 	f->unpack = (struct unpack){.packed = fd};
-	if (status_is_output(fd)) {
-		trouble(f, "it is the output as well: it would have no end", 0);
+	if (reads_itself(f, fd)) {
+		trouble(f, "it is written to as well: it would have no end", 0);
 		f->in.finished = true;
 		filter_end_file(f);
 		return false;
@@ -260,6 +270,8 @@ filter_file(struct filter *f, const char *file)
 {
 	if (!filter_begin_file(f, file))
 		return false;
+	if (f->hides_header && f->on_bad == ON_BAD_BLANK && filter_gives(f))
+		filter_add_line(f, SLICE("\n"));
 	if (f->verdict != NULL)
 		f->verdict->tally.total[TALLY_FILES]++;
 	(f->crew != NULL ? filter_jobs_file : filter_take_lines)(f);

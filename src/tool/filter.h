@@ -185,6 +185,7 @@ struct filter {
 	struct cells moves_cells; /* lines of moves beside it */
 	struct text put_back;     /* the line with a result in it */
 	struct text header;       /* the first line, with --header */
+	bool hides_header;        /* which is not among the results */
 	struct text result;       /* lent to the tool */
 	struct text object;       /* the same */
 	bool immediate;           /* people watch: write as soon as decided */
@@ -299,6 +300,12 @@ void filter_place_faults(const struct filter *, struct faults *);
 /* The first line, where it is a header; false where the columns that the user
  * named can't be found. */
 bool filter_take_header(struct filter *);
+
+/* What the line ends in: in a table CR LF too, else a newline; nothing where it
+ * lacks that. And appends it, or a newline. */
+struct slice filter_ending(const struct filter *, const struct record *);
+void filter_add_ending(const struct filter *, const struct record *,
+    struct text *line);
 
 /* Makes of a result the record with it in the place of the position, its ending
  * with it, or in JSON an object with the other columns; false with a fault. */

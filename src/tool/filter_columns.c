@@ -153,14 +153,26 @@ cannot_hold(const struct record *record, struct faults *faults)
 	return false;
 }
 
-/* What the line ends in; a newline where that is anything else. */
-static void
-add_ending(struct text *line, const struct record *record)
+struct slice
+filter_ending(const struct filter *f, const struct record *record)
 {
 	struct slice end = slice_between(slice_end(record->line),
 	    slice_end(record->raw));
+	size_t len = end.len > 0 && end.at[end.len - 1] == '\n';
 
-	text_grow(line, slice_same(end, SLICE("\r\n")) ? end : SLICE("\n"));
+	if (len > 0 && end.len > 1 && end.at[end.len - 2] == '\r' &&
+	    columns_wanted(&f->columns))
+		len = 2;
+	return slice_from(end, end.len - len);
+}
+
+void
+filter_add_ending(const struct filter *f, const struct record *record,
+    struct text *line)
+{
+	struct slice end = filter_ending(f, record);
+
+	text_grow(line, end.len > 0 ? end : SLICE("\n"));
 }
 
 bool
@@ -185,7 +197,7 @@ filter_put_back(struct filter *f, const struct record *record,
 		return cannot_hold(record, faults);
 	result->len = 0;
 	text_grow(result, text_slice(line));
-	add_ending(result, record);
+	filter_add_ending(f, record, result);
 	return true;
 }
 
@@ -196,14 +208,18 @@ filter_close(struct filter *f, const struct record *record, struct text *out,
 	struct slice results = slice_from(text_slice(out), begin);
 	struct text *fields = &f->put_back;
 
-	if (f->keeps && (f->columns.csv || f->columns.delimiter != '\0')) {
+	if (!f->keeps) {
+		text_grow(out, SLICE("\n"));
+		return true;
+	}
+	if (f->columns.csv || f->columns.delimiter != '\0') {
 		fields->len = 0;
 		if (!columns_join(&f->columns, results, fields))
 			return cannot_hold(record, faults);
 		out->len = begin;
 		text_grow(out, text_slice(fields));
 	}
-	text_grow(out, SLICE("\n"));
+	filter_add_ending(f, record, out);
 	return true;
 }
 
@@ -221,7 +237,7 @@ pass_header(struct filter *f, const struct record *record)
 	(void)filter_begin(f, line, record, 0);
 	if (!columns_join(&f->columns, adds, line))
 		text_grow(line, adds);
-	text_grow(line, SLICE("\n"));
+	filter_add_ending(f, record, line);
 	filter_add_line(f, text_slice(line));
 }
 
@@ -231,6 +247,7 @@ filter_take_header(struct filter *f)
 	struct record record = {0};
 	bool again;
 
+	f->hides_header = false;
 	if (!columns_wanted(&f->columns))
 		return true;
 	if (!f->columns.header)
@@ -249,8 +266,8 @@ filter_take_header(struct filter *f)
 	if (f->divert != NULL ||
 	    (!again && !f->json && !f->drops_header && filter_gives(f)))
 		pass_header(f, &record);
-	else if (f->on_bad == ON_BAD_BLANK && filter_gives(f))
-		filter_add_line(f, SLICE("\n"));
+	else
+		f->hides_header = true;
 	return true;
 }
 

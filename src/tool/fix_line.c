@@ -101,6 +101,6 @@ fix_line(struct fixer *x, const struct record *record, bool ending)
 	if (!ending)
 		text_grow(&x->line,
 		    slice_between(slice_end(record->line), end));
-	else if (end[-1] == '\n')
-		text_grow(&x->line, SLICE("\n"));
+	else
+		text_grow(&x->line, filter_ending(f, record));
 }
