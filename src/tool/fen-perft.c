@@ -187,8 +187,7 @@ main(int argc, char **argv)
 	settings.suite.count.progress = &filter.progress;
 	count_start(&settings.suite.count);
 	filter_keep_header(&filter, settings.keep,
-	    settings.divide ? "check\tmove\tnodes"
-			    : "check\tdepth\tnodes");
+	    settings.divide ? "check\tmove\tnodes" : "check\tdepth\tnodes");
 	(void)filter_run(&filter, files);
 	if (settings.suite.count.leaves > 0 && filter.quiet == 0)
 		count_say_speed(&settings.suite.count, filter.json);
