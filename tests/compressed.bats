@@ -128,11 +128,7 @@ $START" ]
 		cat plain.fen plain.fen plain.fen
 	} | head -c 262144 >&7
 	# It ends, though the pipe doesn't.
-	for _ in {1..400}; do
-		kill -0 $pid 2>/dev/null || break
-		sleep 0.05
-	done
-	run ! kill -0 $pid
+	ends $pid
 	exec 7>&-
 	wait $pid || [ $? -eq 2 ]
 	grep -q damaged err

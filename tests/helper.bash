@@ -19,6 +19,17 @@ unset NO_COLOR CLICOLOR_FORCE
 
 bats_require_minimum_version 1.5.0
 
+# Waits until a process has ended; fails where it goes on for long.
+ends() {
+	local i
+
+	for ((i = 0; i < 400; i++)); do
+		kill -0 "$1" 2>/dev/null || return 0
+		sleep 0.05
+	done
+	return 1
+}
+
 # Skips the test where a program is missing, and says which.
 need() {
 	local program

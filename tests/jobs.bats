@@ -306,11 +306,7 @@ same() {
 			pid=$!
 			exec 7>"$out/in"
 			cat "$out/one" >&7
-			for i in {1..400}; do
-				kill -0 $pid 2>/dev/null || break
-				sleep 0.05
-			done
-			run ! kill -0 $pid
+			ends $pid
 			exec 7>&-
 			status=0
 			wait $pid || status=$?

@@ -97,9 +97,9 @@ struct slice columns_behind_prefix(const struct columns *, struct slice line);
 bool columns_put(const struct columns *, struct slice line, const struct cell *,
     struct slice text, struct text *out);
 
-/* Appends texts that stand between tabs (those in quotes aside) as fields of the
- * table, between what it
- * has there. False, and nothing appended, where one can't be a field. */
+/* Appends texts with tabs between them (those in quotes aside) as fields of the
+ * table, with its delimiter there. False, and nothing appended, where one can't be
+ * a field. */
 bool columns_join(const struct columns *, struct slice texts, struct text *out);
 
 /* Where in the line a place of the decoded text stands. */

@@ -134,7 +134,7 @@ struct filter {
 	bool keeps_comments;
 	bool drops_header; /* the results are no lines of the same table */
 	const char *header_adds; /* names of what stands behind the record */
-	bool keeps;              /* has it stand there */
+	bool keeps;              /* the record stands before its results */
 	bool takes_lines;        /* more than one line of moves */
 	bool needs_names;        /* the columns of a header are keys */
 	unsigned choices; /* enum choice_kind: what it does that has some */
