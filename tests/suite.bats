@@ -538,6 +538,12 @@ PY
 			[ -n "$(sed -n $((i + 1))p out)" ]
 		done
 	done
+	# Where it passes it needs none, but where it is hidden behind another.
+	fen-status --keep --on-bad=blank --csv --header -k FEN in.csv in.csv \
+		>out 2>/dev/null || true
+	[ "$(wc -l <out)" -eq 8 ]
+	[ "$(head -n 1 out)" = id,FEN,status,result ]
+	[ -z "$(sed -n 5p out)" ]
 	# Nothing is beside anything here.
 	sed -i /bad/d in.csv
 	run -0 --keep-empty-lines fen-diff --csv --header -k FEN \
