@@ -10,7 +10,7 @@
 #endif
 
 #define OPTIONS_MOST 64
-#define LONG_ONLY 256 /* values of options without a letter start here */
+#define LONG_ONLY 256 /* `val` of the first long option; letters are below */
 
 struct parser {
 	struct option long_options[OPTIONS_MOST + 1];
@@ -73,33 +73,22 @@ find(const struct parser *p, int found)
 	return i;
 }
 
-static void
-complain(struct text *t)
-{
-	text_grow(t, SLICE("; try '"));
-	text_grow(t, slice_of(status_tool()));
-	text_grow(t, SLICE(" --help'"));
-	text_grow(t, (struct slice){"", 1});
-	status_complain(NULL, t->at, 0);
-	text_free(t);
-}
-
 enum status
-cli_wrong(const char *what, const char *value, const char *expected)
+cli_error(const char *what, const char *value, const char *expected)
 {
 	struct text t = {0};
 
-	text_grow(&t, slice_of(what));
+	text_format(&t, "%s", what);
 	if (value != NULL) {
 		text_grow(&t, SLICE(" '"));
 		text_grow_escaped(&t, slice_of(value), 200);
 		text_grow(&t, SLICE("'"));
 	}
-	if (expected != NULL) {
-		text_grow(&t, SLICE(": expected "));
-		text_grow(&t, slice_of(expected));
-	}
-	complain(&t);
+	if (expected != NULL)
+		text_format(&t, ": expected %s", expected);
+	text_format(&t, "; try '%s --help'", status_tool());
+	status_complain(NULL, text_string(&t), 0);
+	text_free(&t);
 	return TROUBLE;
 }
 
@@ -108,15 +97,13 @@ wrong_value(const struct cli_option *option, const char *value)
 {
 	struct text t = {0};
 
-	text_grow(&t, SLICE("option --"));
-	text_grow(&t, slice_of(option->name));
-	text_grow(&t, SLICE(": invalid value"));
-	text_grow(&t, (struct slice){"", 1});
-	(void)cli_wrong(t.at, value, option->expected);
+	text_format(&t, "option --%s: invalid value", option->name);
+	(void)cli_error(text_string(&t), value, option->expected);
 	text_free(&t);
 }
 
-/* What getopt_long stumbled over, from what it leaves behind. */
+/* Reports an option that getopt_long rejected. getopt_long leaves the option in
+ * optopt (a letter, or `val` of a long option) and in argv[optind - 1]. */
 static void
 wrong_option(const struct parser *p, char **argv, int found)
 {
@@ -126,13 +113,13 @@ wrong_option(const struct parser *p, char **argv, int found)
 	const char *name = is_long ? word : letter;
 
 	if (found == ':')
-		(void)cli_wrong("missing value of option", name,
-		    /* NOLINTNEXTLINE(clang-analyzer-*): it is one of these */
+		(void)cli_error("missing value of option", name,
+		    /* NOLINTNEXTLINE(clang-analyzer-*): optopt is in the table */
 		    p->option[find(p, optopt)]->expected);
 	else if (optopt >= LONG_ONLY)
-		(void)cli_wrong("option takes no value:", name, NULL);
+		(void)cli_error("option takes no value:", name, NULL);
 	else
-		(void)cli_wrong("unknown or ambiguous option", name, NULL);
+		(void)cli_error("unknown or ambiguous option", name, NULL);
 }
 
 enum status
@@ -152,8 +139,7 @@ print_version(void)
 	struct text t = {0};
 	enum status status;
 
-	text_grow(&t, slice_of(status_tool()));
-	text_grow(&t, SLICE(" (fentools) " VERSION "\n"));
+	text_format(&t, "%s (fentools) " VERSION "\n", status_tool());
 	status = cli_print(text_slice(&t));
 	text_free(&t);
 	return status;
@@ -181,7 +167,7 @@ cli_parse(int argc, char **argv, const struct cli_table *tables,
 			return false;
 		}
 		i = find(&p, found);
-		/* NOLINTNEXTLINE(clang-analyzer-*): getopt knows only these */
+		/* NOLINTNEXTLINE(clang-analyzer-*): found is in the table */
 		if (p.option[i]->letter == 'h' || p.option[i]->letter == 'V') {
 			*status = p.option[i]->letter == 'h'
 			    ? cli_print(slice_of(help))

@@ -1,4 +1,5 @@
-/* cli: options by getopt_long, from tables. Tools include it. */
+/* cli: parses the command line with getopt_long, from tables of options. The
+ * tools and src/filter include it. */
 #ifndef BASE_CLI_H
 #define BASE_CLI_H
 
@@ -7,57 +8,90 @@
 
 #include <stdint.h>
 
-/* Takes an option's value (NULL where it has none); false: it is wrong. */
+/* Stores an option's value (NULL if it has none) in the settings. Returns false
+ * if the value is invalid. */
 typedef bool cli_take(void *settings, const char *value);
 
-/* Defines take_MEMBER, which sets a bool of the tool's settings. */
-#define CLI_FLAG(type, member)                                                 \
-	static bool take_##member(void *settings, const char *value)           \
+/* Define a cli_take that sets a member of the settings: to a constant, or to
+ * `value`; a bool to true; to a value that isn't empty; to the place of the value in
+ * a list of words; and to a number from least to most. */
+#define CLI_SET(name, type, member, to)                                        \
+	static bool name(void *settings, const char *value)                    \
 	{                                                                      \
 		(void)value;                                                   \
-		((type *)settings)->member = true;                             \
+		((type *)settings)->member = (to);                             \
 		return true;                                                   \
+	}
+#define CLI_FLAG(type, member) CLI_SET(take_##member, type, member, true)
+#define CLI_TEXT(name, type, member)                                           \
+	static bool name(void *settings, const char *value)                    \
+	{                                                                      \
+		((type *)settings)->member = value;                            \
+		return *value != '\0';                                         \
+	}
+#define CLI_WORD(name, type, member, ...)                                      \
+	static bool name(void *settings, const char *value)                    \
+	{                                                                      \
+		static const char *const words[] = {__VA_ARGS__, NULL};        \
+		int at = 0;                                                    \
+		bool good = cli_choice(value, words, &at);                     \
+                                                                               \
+		((type *)settings)->member = at;                               \
+		return good;                                                   \
+	}
+#define CLI_NUMBER(name, type, member, least, most)                            \
+	static bool name(void *settings, const char *value)                    \
+	{                                                                      \
+		return cli_number(value, least, most,                          \
+		    &((type *)settings)->member);                              \
 	}
 
 enum cli_value {
 	CLI_NONE,
 	CLI_VALUE,
-	CLI_OPTIONAL, /* only as --name=VALUE */
+	CLI_OPTIONAL, /* a value can only follow as --name=VALUE */
 };
 
 struct cli_option {
-	char letter; /* or 0 */
+	char letter; /* the short option, or 0 */
 	const char *name;
 	enum cli_value value;
 	cli_take *take;
-	const char *expected; /* what a right value is, for the message */
+	const char *expected; /* for the message: "a number from 1 to 9" */
 };
 
-/* Options, ended by one without a name, and what they fill. */
+/* A list of options, ended by one without a name, and the settings that their
+ * values are stored in. */
 struct cli_table {
 	const struct cli_option *options;
 	void *settings;
 };
 
-/* Reads the options of all tables (ended by one without options), and -h and
- * -V. An option stands in the place of one of its name in a later table. False where the tool is to end with *status: after help, version, or a
- * complaint. The operands are argv[*operand] and on. */
+/* Parses the options of all tables (ended by a table without options), and -h
+ * and -V. If two tables have an option of the same name, the first table wins.
+ * Returns true if the tool can go on: the operands begin at argv[*operand].
+ * Returns false if the tool has to exit with *status: help or version was
+ * printed, or an error was reported. */
 bool cli_parse(int argc, char **argv, const struct cli_table *,
     const char *help, int *operand, enum status *status);
 
-/* Complains of the command line in one line that says where help is; the status to
- * end with. */
-enum status cli_wrong(const char *what, const char *value,
+/* Reports an error in the command line, and that --help exists, in one line on
+ * standard error: "WHAT 'VALUE': expected EXPECTED". The value and what is
+ * expected may be NULL. Returns TROUBLE, the exit status of such an error. */
+enum status cli_error(const char *what, const char *value,
     const char *expected);
 
-/* Reads a whole decimal number from least to most. */
+/* Parses a decimal number that is all of the value. Returns false if it is no
+ * number from least to most. */
 bool cli_number(const char *value, uintmax_t least, uintmax_t most,
     uintmax_t *number);
 
-/* The place of the value in a NULL-ended list; false where it isn't there. */
+/* Finds the value in a NULL-ended list and stores its index. Returns false
+ * if the list doesn't have it. */
 bool cli_choice(const char *value, const char *const *list, int *choice);
 
-/* Writes to standard output, for what isn't a stream of records. */
+/* Writes a text to standard output, such as help. Returns FINE, or TROUBLE
+ * after reporting an error. Records go through io/out.h instead. */
 enum status cli_print(struct slice);
 
 #endif

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The header of libc shifts into a sign, which the sanitizers end a program for. */
+/* libc's header shifts a bit into the sign, which UBSan reports as an error. */
 #if defined(HAVE_SYS_PLATFORM_X86_H) && !defined(FEN_DEBUG)
 #include <sys/platform/x86.h>
 #define CAN(name, builtin_name) CPU_FEATURE_ACTIVE(name)

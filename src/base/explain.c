@@ -1,3 +1,4 @@
+/* What --explain prints: the entry of a fault, and the list of all. */
 #include "base/fault.h"
 
 #define WIDTH 72
@@ -9,7 +10,7 @@ static const char *const level_names[LEVELS] = {
     "strict",
 };
 
-/* Appends a paragraph, broken at blanks. */
+/* Appends a paragraph, broken into lines at blanks. */
 static void
 add_paragraph(struct text *out, const char *words)
 {
@@ -33,11 +34,8 @@ add_paragraph(struct text *out, const char *words)
 static void
 add_example(struct text *out, const char *title, const char *record)
 {
-	if (record == NULL)
-		return;
-	text_grow(out, slice_of(title));
-	text_grow_escaped(out, slice_of(record), SIZE_MAX);
-	text_grow(out, SLICE("\n"));
+	if (record != NULL)
+		text_format(out, "  %s: %e\n", title, record);
 }
 
 void
@@ -45,24 +43,19 @@ fault_explain(struct text *out, enum fault_code code)
 {
 	const struct fault_entry *entry = &fault_catalogue[code];
 
-	text_grow(out, slice_of(entry->word));
-	text_grow(out, SLICE(": "));
-	text_grow(out, slice_of(entry->summary));
-	text_grow(out,
-	    entry->level == LEVEL_STRICT
-		? SLICE("\n  a warning; an error at level strict\n\n")
-		: SLICE("\n  an error from level "));
-	if (entry->level != LEVEL_STRICT) {
-		text_grow(out, slice_of(level_names[entry->level]));
-		text_grow(out, SLICE(" on\n\n"));
-	}
+	text_format(out, "%s: %s\n", entry->word, entry->summary);
+	if (entry->level == LEVEL_STRICT)
+		text_format(out, "  a warning; an error at level strict\n\n");
+	else
+		text_format(out, "  an error from level %s on\n\n",
+		    level_names[entry->level]);
 	add_paragraph(out, entry->meaning);
-	text_grow(out, SLICE("\n"));
-	add_paragraph(out, entry->mend);
+	text_format(out, "\n");
+	add_paragraph(out, entry->fix);
 	if (entry->bad != NULL || entry->good != NULL)
-		text_grow(out, SLICE("\n"));
-	add_example(out, "  wrong: ", entry->bad);
-	add_example(out, "  right: ", entry->good);
+		text_format(out, "\n");
+	add_example(out, "wrong", entry->bad);
+	add_example(out, "right", entry->good);
 }
 
 void
@@ -71,11 +64,7 @@ fault_list(struct text *out)
 	for (enum fault_code code = 0; code < FAULTS; code++) {
 		const struct fault_entry *entry = &fault_catalogue[code];
 
-		text_grow(out, slice_of(entry->word));
-		text_grow(out, SLICE("\t"));
-		text_grow(out, slice_of(level_names[entry->level]));
-		text_grow(out, SLICE("\t"));
-		text_grow(out, slice_of(entry->summary));
-		text_grow(out, SLICE("\n"));
+		text_format(out, "%s\t%s\t%s\n", entry->word,
+		    level_names[entry->level], entry->summary);
 	}
 }

@@ -1,12 +1,12 @@
 #include "base/fault.h"
 #include "base/byte.h"
 
-/* A quoted piece of a record in a sentence is cut after so many bytes. */
+/* The longest part of a record that a message quotes, in bytes. */
 #define QUOTED_LONGEST 40
 
 const struct fault_entry fault_catalogue[FAULTS] = {
-#define FAULT(code, word, level, summary, meaning, mend, from, bad, good)      \
-	{word, level, summary, meaning, mend, from, bad, good},
+#define FAULT(code, word, level, summary, meaning, fix, from, bad, good)       \
+	{word, level, summary, meaning, fix, from, bad, good},
 #include "base/fault.def"
 #undef FAULT
 };
@@ -22,28 +22,29 @@ fault_find(struct slice word)
 	return code;
 }
 
-/* What can be an error below level strict. */
+/* Returns true if the fault can be an error below level strict. */
 static bool
-weighs(const struct fault *fault)
+may_be_error(const struct fault *fault)
 {
 	return fault_is_error(fault, LEVEL_LEGAL) || fault->code == FAULT_LOSSY;
 }
 
-/* The last warning of a full list: an error takes its place, so that the
- * verdict never depends on the list's length. */
+/* The last warning of a full list, or NULL. An error replaces it, so that no
+ * error is lost and the verdict doesn't depend on the length of the list. */
 static struct fault *
-a_warning(struct faults *faults)
+last_warning(struct faults *faults)
 {
 	for (size_t i = faults->count; i-- > 0;)
-		if (!weighs(&faults->list[i]))
+		if (!may_be_error(&faults->list[i]))
 			return &faults->list[i];
 	return NULL;
 }
 
-/* What a fault hasn't from the start begins there. */
+/* The members from here up to fix_at are zero in a new fault. */
 #define CLEARED offsetof(struct fault, quote)
 
-/* Where it is to stand; NULL where there is no room. */
+/* Returns the entry of the list for a new fault, or NULL if there is no
+ * room. */
 static struct fault *
 place_for(struct faults *faults, enum fault_code code)
 {
@@ -52,7 +53,7 @@ place_for(struct faults *faults, enum fault_code code)
 	if (faults->count < FAULTS_KEPT)
 		return &faults->list[faults->count++];
 	faults->more++;
-	return weighs(&fault) ? a_warning(faults) : NULL;
+	return may_be_error(&fault) ? last_warning(faults) : NULL;
 }
 
 struct fault *
@@ -65,8 +66,8 @@ fault_add(struct faults *faults, struct fault fault)
 	return kept;
 }
 
-static struct fault *
-begin(struct faults *faults, enum fault_code code, struct slice at,
+struct fault *
+fault_begin(struct faults *faults, enum fault_code code, struct slice at,
     struct place place, struct slice sentence)
 {
 	struct fault *kept = place_for(faults, code);
@@ -77,24 +78,30 @@ begin(struct faults *faults, enum fault_code code, struct slice at,
 	kept->place = place;
 	kept->at = at;
 	kept->sentence = sentence;
-	/* The mend, most of a fault, is left as it is. */
+	/* The fix, most of the size of a fault, needn't be cleared. */
 	memset((char *)kept + CLEARED, 0,
 	    offsetof(struct fault, fix_at) - CLEARED);
 	return kept;
 }
 
 struct fault *
-fault_add_at(struct faults *faults, enum fault_code code, struct slice at,
-    struct slice sentence)
+fault_numbers(struct fault *fault, long first, long second)
 {
-	return begin(faults, code, at, (struct place){0}, sentence);
+	if (fault != NULL) {
+		fault->n[0] = first;
+		fault->n[1] = second;
+	}
+	return fault;
 }
 
 struct fault *
-fault_add_in(struct faults *faults, enum fault_code code, struct place place,
-    struct slice sentence)
+fault_names(struct fault *fault, const char *first, const char *second)
 {
-	return begin(faults, code, (struct slice){0}, place, sentence);
+	if (fault != NULL) {
+		fault->name[0] = first;
+		fault->name[1] = second;
+	}
+	return fault;
 }
 
 void
@@ -147,11 +154,12 @@ fault_sort(struct faults *faults)
 	}
 }
 
-/* More than anything needs that a sentence says, but for names. */
-#define SAID_LONGEST (4 * QUOTED_LONGEST + 8)
+/* The room that an argument of a sentence needs, names excepted: each byte of a
+ * quote may become four. */
+#define ARGUMENT_LONGEST (4 * QUOTED_LONGEST + 8)
 
 static void
-say_character(struct text *out, unsigned long code)
+append_character(struct text *out, unsigned long code)
 {
 	text_add(out, SLICE("U+"));
 	for (int shift = code > 0xffff ? 20 : 12; shift >= 0; shift -= 4)
@@ -159,7 +167,7 @@ say_character(struct text *out, unsigned long code)
 }
 
 static void
-say_number(struct text *out, long n)
+append_number(struct text *out, long n)
 {
 	if (n < 0)
 		text_put(out, '-');
@@ -167,7 +175,7 @@ say_number(struct text *out, long n)
 }
 
 static void
-say_quoted(struct text *out, struct slice s)
+append_quoted(struct text *out, struct slice s)
 {
 	text_put(out, '\'');
 	text_grow_escaped(out, s, QUOTED_LONGEST);
@@ -177,39 +185,45 @@ say_quoted(struct text *out, struct slice s)
 }
 
 static void
-say_argument(struct text *out, const struct fault *fault, char which)
+append_argument(struct text *out, const struct fault *fault, char which,
+    long *number)
 {
-	text_reserve(out, SAID_LONGEST);
+	text_reserve(out, ARGUMENT_LONGEST);
 	if (which >= '1' && which <= '3')
-		say_number(out, fault->n[which - '1']);
+		append_number(out, *number = fault->n[which - '1']);
+	else if (which == 's' && *number != 1)
+		text_put(out, 's');
 	else if (which == 'q')
-		say_quoted(out, fault->quote.at ? fault->quote : fault->at);
+		append_quoted(out, fault->quote.at ? fault->quote : fault->at);
 	else if (which == 'a' || which == 'b')
 		text_grow(out, slice_of(fault->name[which - 'a']));
 	else if (which == 'u')
-		say_character(out, (unsigned long)fault->n[0]);
+		append_character(out, (unsigned long)fault->n[0]);
 	else if (which == 'c')
 		text_put(out, (char)fault->n[1]);
 }
 
-/* Says what is left of a sentence, up to its 64th byte and the argument that
- * begins there. All signs are found at once. */
+/* Appends the next 64 bytes of a sentence with their arguments, and removes
+ * them from *rest. *number is the last number appended, for %s. slice_find_64
+ * finds all % among them at once. An argument that begins in the 64th byte is
+ * appended as well. */
 static void
-say_head(struct text *out, const struct fault *fault, struct slice *rest)
+append_head(struct text *out, const struct fault *fault, struct slice *rest,
+    long *number)
 {
 	const char *at = rest->at, *end = slice_end(*rest);
 	const char *stop = slice_end(slice_head(*rest, 64));
 
-	for (uint64_t signs = slice_places(*rest, '%'); signs != 0;
-	     signs &= signs - 1) {
-		const char *sign = rest->at + __builtin_ctzll(signs);
+	for (uint64_t percents = slice_find_64(*rest, '%'); percents != 0;
+	     percents &= percents - 1) {
+		const char *percent = rest->at + __builtin_ctzll(percents);
 
-		if (sign < at)
+		if (percent < at)
 			continue;
-		text_grow(out, slice_between(at, sign));
-		at = sign + 1;
+		text_grow(out, slice_between(at, percent));
+		at = percent + 1;
 		if (at < end)
-			say_argument(out, fault, *at++);
+			append_argument(out, fault, *at++, number);
 	}
 	if (at < stop)
 		text_grow(out, slice_between(at, stop));
@@ -217,10 +231,11 @@ say_head(struct text *out, const struct fault *fault, struct slice *rest)
 }
 
 void
-fault_say(struct text *out, const struct fault *fault)
+fault_message(struct text *out, const struct fault *fault)
 {
 	struct slice rest = fault->sentence;
+	long number = 0;
 
 	while (rest.len > 0)
-		say_head(out, fault, &rest);
+		append_head(out, fault, &rest, &number);
 }

@@ -1,10 +1,11 @@
-/* keyset: a set of keys, each with a few bits of its own, in at most 28 bytes a
- * key however many there are; or a table of keys with a number each, in at most
- * 36. Tools include it.
+/* keyset: a hash set of 128-bit keys with three flags each, or a hash table
+ * from such keys to numbers. fen-uniq and fen-diff --by-key remember positions
+ * in it. Tools include it.
  *
- * Keys go to one of many small tables by their first bits. Each grows by half
- * of itself when it is four fifths full, so that what is copied at a time is
- * little; and not all do at the same time. */
+ * It takes at most 28 bytes a key, or 36 with a number: a cell is three or
+ * four words of 32 bits, and the keys are spread over 1024 tables, of which
+ * each grows to 1.5 times its size when it is 80% full. A single large table
+ * would need room for its old and its new cells while it grows. */
 #ifndef BASE_KEYSET_H
 #define BASE_KEYSET_H
 
@@ -14,47 +15,49 @@
 
 #define KEYSET_TABLES 1024
 
-/* The last bits of the third word are the caller's, in a set without values. */
+/* In a set without values, these bits of a cell's word[2] are the caller's. */
 #define KEYSET_FLAGS 3U
 
-/* The greatest value. */
+/* The greatest value: 32 bits are in word[3], eight in word[2]. */
 #define KEYSET_VALUE_MOST ((UINT64_C(1) << 40) - 1)
 
-/* A cell is three words, and a fourth one where there are values. */
+/* In a set with values a cell has a fourth word; keyset_value knows it. */
 struct keyset_cell {
-	uint32_t word[3]; /* all zero: empty */
+	uint32_t word[3]; /* all zero in an empty cell */
 };
 
 struct keyset_table {
-	uint32_t *cells;
-	uint32_t room;
-	uint32_t count;
+	uint32_t *cells; /* the words of all cells */
+	uint32_t room;   /* how many cells there are */
+	uint32_t count;  /* how many aren't empty */
 };
 
+/* A set whose bytes are all zero is empty. */
 struct keyset {
-	bool values; /* set before the first key is put */
+	bool values; /* keys have values; to be set before the first key */
 	struct keyset_table table[KEYSET_TABLES];
-	uint64_t count;
+	uint64_t count; /* of the keys in all tables */
 };
 
-/* Finds the cell of a key, of 128 bits of which 94 count, or 88 beside values,
- * and makes it where there is none; *made says which. The flags are in its third
- * word; the value is zero. Ends the program with status 2 where there is no
- * memory. The cell is good until the next call. */
+/* Finds the cell of a key, and adds the key if it is new (then *made is
+ * true, and flags and value are zero). The cell is valid until the next
+ * call. Only 94 bits of the key are compared, or 88 in a set with values;
+ * keys have to be hashes. Ends the program with status 2 if memory runs out. */
 struct keyset_cell *keyset_put(struct keyset *, const uint64_t half[2],
     bool *made);
 
-/* Finds the cell of a key, or NULL. */
+/* Returns the cell of a key, or NULL if the set doesn't have it. */
 struct keyset_cell *keyset_find(const struct keyset *, const uint64_t half[2]);
 
-/* Says that a key will be asked for soon: its cell is fetched meanwhile. */
-void keyset_expect(const struct keyset *, const uint64_t half[2]);
+/* Starts to load the cell of a key into the processor's cache, for a later
+ * call of keyset_put or keyset_find. */
+void keyset_prefetch(const struct keyset *, const uint64_t half[2]);
 
-/* The value of a cell, and another one, in a set with values. */
+/* Get and set the value of a cell in a set with values. */
 uint64_t keyset_value(const struct keyset_cell *);
 void keyset_set_value(struct keyset_cell *, uint64_t);
 
-/* Gives the memory back. */
+/* Frees the memory. */
 void keyset_free(struct keyset *);
 
 #endif

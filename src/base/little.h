@@ -1,5 +1,8 @@
-/* little: words whose first byte in memory is the lowest, on any processor.
- * Everybody may include it. */
+/* little: loads four or eight bytes as a number in little-endian order, on any
+ * processor: the first byte in memory is the lowest. Everybody may include it.
+ *
+ * little_32("abcd") is 0x64636261. LITTLE_32 turns a number of that order into
+ * one of the processor's own order, and back. */
 #ifndef BASE_LITTLE_H
 #define BASE_LITTLE_H
 

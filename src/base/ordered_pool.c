@@ -1,16 +1,18 @@
-#include "base/parts.h"
+#include "base/ordered_pool.h"
 
 #include <signal.h>
 
-/* How often a thread tries to be the one that fills, before it sleeps. */
+/* How often a thread tries to lock `filling` before it sleeps. */
 enum { TRIES = 4000 };
 
 void
-parts_start(struct parts *p, unsigned threads, parts_fill *fill, parts_do *work,
-    parts_take *take, void *arg)
+ordered_pool_start(struct ordered_pool *p, unsigned threads,
+    ordered_pool_fill *fill, ordered_pool_do *work, ordered_pool_take *take,
+    void *arg)
 {
-	p->threads = threads < PARTS_THREADS_MOST ? threads
-						  : PARTS_THREADS_MOST;
+	p->threads = threads < ORDERED_POOL_THREADS_MOST
+	    ? threads
+	    : ORDERED_POOL_THREADS_MOST;
 	p->fill = fill;
 	p->work = work;
 	p->take = take;
@@ -19,28 +21,28 @@ parts_start(struct parts *p, unsigned threads, parts_fill *fill, parts_do *work,
 	p->dry = true;
 	p->over = p->waited = false;
 	p->idle = p->helpers = 0;
-	for (size_t i = 0; i < PARTS_SLOTS_MOST; i++)
-		p->state[i] = PARTS_FREE;
+	for (size_t i = 0; i < ORDERED_POOL_SLOTS_MOST; i++)
+		p->state[i] = ORDERED_POOL_FREE;
 	(void)pthread_mutex_init(&p->filling, NULL);
 	(void)pthread_mutex_init(&p->lock, NULL);
 	(void)pthread_cond_init(&p->some_free, NULL);
 	(void)pthread_cond_init(&p->front_done, NULL);
 }
 
-/* A slot of a thread that is free; false where there is none. */
+/* Finds a free slot of a thread; false if there is none. */
 static bool
-find_free(const struct parts *p, unsigned thread, size_t *slot)
+find_free(const struct ordered_pool *p, unsigned thread, size_t *slot)
 {
-	for (size_t i = 0; i < PARTS_SLOTS_OWN; i++) {
-		*slot = (size_t)thread * PARTS_SLOTS_OWN + i;
-		if (p->state[*slot] == PARTS_FREE)
+	for (size_t i = 0; i < ORDERED_POOL_SLOTS_OWN; i++) {
+		*slot = (size_t)thread * ORDERED_POOL_SLOTS_OWN + i;
+		if (p->state[*slot] == ORDERED_POOL_FREE)
 			return true;
 	}
 	return false;
 }
 
 static bool
-is_dry(struct parts *p)
+is_dry(struct ordered_pool *p)
 {
 	bool dry;
 
@@ -50,9 +52,9 @@ is_dry(struct parts *p)
 	return dry;
 }
 
-/* To fill takes less time than to sleep and be woken again. */
+/* Getting a piece takes less time than sleeping and being woken. */
 static void
-lock_filling(struct parts *p)
+lock_filling(struct ordered_pool *p)
 {
 	for (int i = 0; i < TRIES; i++)
 		if (pthread_mutex_trylock(&p->filling) == 0)
@@ -60,9 +62,9 @@ lock_filling(struct parts *p)
 	pthread_mutex_lock(&p->filling);
 }
 
-/* Comes and goes with the lock. */
+/* Called with `lock` held, and returns with it held. */
 static bool
-fill(struct parts *p, size_t slot, bool waits)
+fill(struct ordered_pool *p, size_t slot, bool waits)
 {
 	bool good;
 
@@ -72,8 +74,8 @@ fill(struct parts *p, size_t slot, bool waits)
 	pthread_mutex_lock(&p->lock);
 	p->dry = !good;
 	if (good) {
-		p->state[slot] = PARTS_FILLED;
-		p->order[p->filled++ % PARTS_SLOTS_MOST] = slot;
+		p->state[slot] = ORDERED_POOL_FILLED;
+		p->order[p->filled++ % ORDERED_POOL_SLOTS_MOST] = slot;
 	}
 	pthread_mutex_unlock(&p->filling);
 	if (good && p->idle > 0)
@@ -82,19 +84,19 @@ fill(struct parts *p, size_t slot, bool waits)
 }
 
 static size_t
-front(const struct parts *p)
+front(const struct ordered_pool *p)
 {
-	return p->order[p->taken % PARTS_SLOTS_MOST];
+	return p->order[p->taken % ORDERED_POOL_SLOTS_MOST];
 }
 
-/* Comes and goes with the lock. */
+/* Called with `lock` held, and returns with it held. */
 static void
-work(struct parts *p, size_t slot)
+work(struct ordered_pool *p, size_t slot)
 {
 	pthread_mutex_unlock(&p->lock);
 	p->work(p->arg, slot);
 	pthread_mutex_lock(&p->lock);
-	p->state[slot] = PARTS_DONE;
+	p->state[slot] = ORDERED_POOL_DONE;
 	if (slot == front(p))
 		pthread_cond_signal(&p->front_done);
 }
@@ -102,8 +104,8 @@ work(struct parts *p, size_t slot)
 static void *
 help(void *arg)
 {
-	struct parts_helper *helper = arg;
-	struct parts *p = helper->parts;
+	struct ordered_pool_helper *helper = arg;
+	struct ordered_pool *p = helper->pool;
 	unsigned thread = (unsigned)(helper - p->helper) + 1;
 	size_t slot;
 
@@ -122,34 +124,35 @@ help(void *arg)
 	return NULL;
 }
 
-/* Takes what is done, as far as nothing before it is missing. Comes and goes
- * with the lock. */
+/* Takes the results of finished pieces, up to the first unfinished one. Called with
+ * `lock` held, and returns with it held. */
 static void
-take_done(struct parts *p)
+take_done(struct ordered_pool *p)
 {
-	while (p->taken < p->filled && p->state[front(p)] == PARTS_DONE) {
+	while (
+	    p->taken < p->filled && p->state[front(p)] == ORDERED_POOL_DONE) {
 		size_t slot = front(p);
 
 		pthread_mutex_unlock(&p->lock);
 		p->take(p->arg, slot);
 		pthread_mutex_lock(&p->lock);
-		p->state[slot] = PARTS_FREE;
+		p->state[slot] = ORDERED_POOL_FREE;
 		p->taken++;
-		/* Whose slot it is may wait for it. */
-		if (p->idle > 0 && slot >= PARTS_SLOTS_OWN)
+		/* The thread that owns the slot may wait for it. */
+		if (p->idle > 0 && slot >= ORDERED_POOL_SLOTS_OWN)
 			pthread_cond_broadcast(&p->some_free);
 	}
 }
 
-/* A thread more. All signals go to the caller's. Where it can't be had, the
- * others do its work. */
+/* Starts another thread; signals go to the caller's thread only. If the system has
+ * no more threads, the others do the work. */
 static void
-add_helper(struct parts *p)
+add_helper(struct ordered_pool *p)
 {
-	struct parts_helper *helper = &p->helper[p->helpers];
+	struct ordered_pool_helper *helper = &p->helper[p->helpers];
 	sigset_t all, before;
 
-	helper->parts = p;
+	helper->pool = p;
 	sigfillset(&all);
 	(void)pthread_sigmask(SIG_SETMASK, &all, &before);
 	if (pthread_create(&helper->thread, NULL, help, helper) == 0)
@@ -159,9 +162,9 @@ add_helper(struct parts *p)
 	(void)pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
-/* Comes and goes with the lock. */
+/* Called with `lock` held, and returns with it held. */
 static void
-settle(struct parts *p)
+take_all(struct ordered_pool *p)
 {
 	take_done(p);
 	while (p->taken < p->filled) {
@@ -171,7 +174,7 @@ settle(struct parts *p)
 }
 
 void
-parts_run(struct parts *p)
+ordered_pool_run(struct ordered_pool *p)
 {
 	size_t slot, pieces = 0;
 
@@ -185,26 +188,26 @@ parts_run(struct parts *p)
 		p->waited = false;
 		if (!fill(p, slot, true))
 			break;
-		/* The first is for this thread, which may have no more. */
+		/* One piece is worked on by the caller's thread alone. */
 		if (++pieces > 1 && !p->waited && p->helpers + 1 < p->threads)
 			add_helper(p);
 		work(p, slot);
 	}
-	settle(p);
+	take_all(p);
 	pthread_mutex_unlock(&p->lock);
 }
 
 void
-parts_settle(struct parts *p)
+ordered_pool_drain(struct ordered_pool *p)
 {
 	pthread_mutex_lock(&p->lock);
 	p->waited = true;
-	settle(p);
+	take_all(p);
 	pthread_mutex_unlock(&p->lock);
 }
 
 void
-parts_end(struct parts *p)
+ordered_pool_end(struct ordered_pool *p)
 {
 	pthread_mutex_lock(&p->lock);
 	p->over = true;

@@ -1,4 +1,4 @@
-#include "base/work.h"
+#include "base/parallel.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
@@ -16,12 +16,12 @@ struct work {
 	size_t pieces;
 	atomic_size_t taken;
 	atomic_size_t done;
-	work_piece *piece;
+	parallel_piece *piece;
 	void *arg;
 };
 
 static void
-work(struct work *w, work_pause *pause)
+work(struct work *w, parallel_pause *pause)
 {
 	size_t at;
 
@@ -41,8 +41,8 @@ help(void *arg)
 }
 
 void
-work_run(unsigned threads, size_t pieces, work_piece *piece, work_pause *pause,
-    void *arg)
+parallel_for(unsigned threads, size_t pieces, parallel_piece *piece,
+    parallel_pause *pause, void *arg)
 {
 	struct work w = {.pieces = pieces, .piece = piece, .arg = arg};
 	pthread_t helpers[THREADS_MOST];
@@ -50,7 +50,7 @@ work_run(unsigned threads, size_t pieces, work_piece *piece, work_pause *pause,
 
 	if (threads > pieces)
 		threads = (unsigned)pieces;
-	/* Where a thread can't be had, the others do its work. */
+	/* If the system has no more threads, the others do the work. */
 	while (n + 1 < threads && n < THREADS_MOST &&
 	    pthread_create(&helpers[n], NULL, help, &w) == 0)
 		n++;
@@ -60,7 +60,7 @@ work_run(unsigned threads, size_t pieces, work_piece *piece, work_pause *pause,
 }
 
 unsigned
-work_processors(void)
+parallel_processors(void)
 {
 	long n = PROCESSORS;
 

@@ -31,8 +31,8 @@ status_tool(void)
 void
 status_reserve_descriptors(void)
 {
-	/* The other way round on purpose: reading from a reserved 0 and
-	 * writing to a reserved 1 are to fail. */
+	/* On purpose the wrong way round, so that reading from 0 and writing to
+	 * 1 fail. */
 	static const int modes[] = {O_WRONLY, O_RDONLY, O_WRONLY};
 
 	for (int fd = 0; fd <= 2; fd++)
@@ -41,7 +41,7 @@ status_reserve_descriptors(void)
 }
 
 bool
-status_meets(int in, int out)
+status_would_read_own_output(int in, int out)
 {
 	struct stat read, written;
 	int flags;
@@ -79,20 +79,14 @@ status_complain(const char *subject, const char *what, int error)
 {
 	struct text t = {0};
 
-	text_grow(&t, slice_of(name));
-	if (subject != NULL) {
-		text_grow(&t, SLICE(": "));
-		text_grow_escaped(&t, slice_of(subject), SIZE_MAX);
-	}
-	if (what != NULL) {
-		text_grow(&t, SLICE(": "));
-		text_grow(&t, slice_of(what));
-	}
-	if (error != 0) {
-		text_grow(&t, SLICE(": "));
-		text_grow(&t, slice_of(strerror(error)));
-	}
-	text_grow(&t, SLICE("\n"));
+	text_format(&t, "%s", name);
+	if (subject != NULL)
+		text_format(&t, ": %e", subject);
+	if (what != NULL)
+		text_format(&t, ": %s", what);
+	if (error != 0)
+		text_format(&t, ": %s", strerror(error));
+	text_format(&t, "\n");
 	(void)status_write(2, text_slice(&t));
 	text_free(&t);
 }

@@ -1,41 +1,47 @@
-/* status: how a tool ends, and what it calls itself when it complains. */
+/* status: exit statuses, messages on standard error, and writing to
+ * descriptors. Everybody but game and notation may include it. */
 #ifndef BASE_STATUS_H
 #define BASE_STATUS_H
 
 #include "base/slice.h"
 
-/* In rising order: the worst of a run is its exit status. */
+/* Exit statuses. The highest one of a run counts. */
 enum status {
-	FINE,
-	BAD,
-	TROUBLE,
+	FINE,    /* all records are good */
+	BAD,     /* some records are bad */
+	TROUBLE, /* a wrong option, a file that can't be read, no memory */
 };
 
-/* The name that every complaint starts with; taken from argv[0] once. */
+/* Sets the name of the tool, with which each message begins, from argv[0]. The
+ * string is kept, not copied. */
 void status_name(const char *argv0);
+
+/* Returns the name of the tool. */
 const char *status_tool(void);
 
-/* Reserves descriptors 0 to 2 where they came closed, so that no file takes
- * their place; reading from, or writing to, such a one fails with EBADF. */
+/* Opens those of the descriptors 0 to 2 that are closed, so that no file
+ * that is opened later becomes standard input or output. Reading from 0 or
+ * writing to 1 then fails with EBADF. */
 void status_reserve_descriptors(void);
 
-/* Would what is written to one descriptor be read from another, and so without
- * end? */
-bool status_meets(int in, int out);
+/* Returns true if `in` and `out` are the same file, open so that `in` would
+ * read what was written to `out`: the tool would never end. */
+bool status_would_read_own_output(int in, int out);
 
-/* One line on standard error, in one write: "tool: subject: what: errno's
- * text" (each part but the first may be missing). The subject is escaped. */
+/* Writes one line to standard error, in a single write: "TOOL: SUBJECT: WHAT:
+ * message of ERROR". Leaves out a subject or what that is NULL, and error 0.
+ * Bytes of the subject that aren't printable ASCII are escaped. */
 void status_complain(const char *subject, const char *what, int error);
 
-/* Says that memory ran out and ends with TROUBLE. */
+/* Reports that memory ran out and exits with TROUBLE. Allocates nothing. */
 _Noreturn void status_no_memory(void);
 
-/* Writes all bytes or gives errno: short counts, EINTR and EAGAIN are dealt
- * with here. */
+/* Writes all bytes, however many calls of write(2) that takes. Returns 0 or
+ * errno; EINTR and EAGAIN are tried again. */
 int status_write(int fd, struct slice);
 
-/* How many columns the terminal behind a descriptor has; 0: it is none, or
- * doesn't tell. */
+/* Returns the width of the terminal behind a descriptor in columns, or 0 if
+ * it is no terminal or its width is unknown. */
 size_t status_columns(int fd);
 
 #endif

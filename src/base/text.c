@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 void
-text_widen(struct text *t, size_t n)
+text_enlarge(struct text *t, size_t n)
 {
 	size_t room = t->room ? t->room : 256;
 	char *at;
@@ -40,13 +40,96 @@ text_grow_number(struct text *t, intmax_t n)
 void
 text_grow_escaped(struct text *t, struct slice s, size_t most)
 {
-	size_t n = s.len < most ? s.len : most;
-
-	text_reserve(t, 4 * n);
-	for (size_t i = 0; i < n; i++) {
+	s = slice_head(s, most);
+	text_reserve(t, 4 * s.len);
+	for (size_t i = 0; i < s.len; i++) {
 		if (byte_printable(s.at[i]))
 			text_put(t, s.at[i]);
 		else
 			text_escape(t, s.at[i]);
 	}
+}
+
+void
+text_grow_repeat(struct text *t, char c, size_t n)
+{
+	text_reserve(t, n);
+	while (n-- > 0)
+		text_put(t, c);
+}
+
+/* The digits of the greatest number, and the commas between them. */
+#define NUMBER_LONGEST (TEXT_DIGITS + 6)
+
+static void
+add_thousands(struct text *t, uintmax_t n)
+{
+	if (n < 1000) {
+		text_number(t, n);
+		return;
+	}
+	add_thousands(t, n / 1000);
+	text_put(t, ',');
+	text_put(t, (char)('0' + n / 100 % 10));
+	text_put(t, (char)('0' + n / 10 % 10));
+	text_put(t, (char)('0' + n % 10));
+}
+
+static void
+add_part(struct text *t, bool grows, struct slice s)
+{
+	if (grows)
+		text_reserve(t, s.len);
+	text_add(t, s);
+}
+
+static void
+format_text(struct text *t, bool grows, const char *format, va_list args)
+{
+	struct slice rest = slice_of(format);
+
+	/* NOLINTBEGIN(clang-analyzer-valist.*): the caller began it */
+	while (add_part(t, grows, slice_cut(&rest, '%')), rest.len > 0) {
+		char room[NUMBER_LONGEST], what = *slice_take(&rest, 1).at;
+		struct text number = {room, 0, sizeof(room)};
+
+		if (what == 's') {
+			add_part(t, grows,
+			    slice_of(va_arg(args, const char *)));
+		} else if (what == 'v') {
+			add_part(t, grows, va_arg(args, struct slice));
+		} else if (what == 'e') {
+			text_grow_escaped(t,
+			    slice_of(va_arg(args, const char *)), SIZE_MAX);
+		} else {
+			(what == 'k' ? add_thousands : text_number)(&number,
+			    va_arg(args, uint64_t));
+			add_part(t, grows, text_slice(&number));
+		}
+	}
+	/* NOLINTEND(clang-analyzer-valist.*) */
+}
+
+void
+text_format(struct text *t, const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	format_text(t, true, format, args);
+	va_end(args);
+}
+
+void
+text_add_format(struct text *t, const char *format, va_list args)
+{
+	format_text(t, false, format, args);
+}
+
+const char *
+text_string(struct text *t)
+{
+	text_reserve(t, 1);
+	t->at[t->len] = '\0';
+	return t->at;
 }

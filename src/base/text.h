@@ -1,40 +1,60 @@
-/* text: bytes that grow. Whoever owns one reserves room; the rest only fills
- * it, so that a notation can write without allocating. */
+/* text: a buffer of bytes that grows. Everybody may include it.
+ *
+ * text_put, text_add, text_number and text_hex only fill room that was
+ * reserved: notations use them, because notations allocate nothing. Bytes
+ * for which there is no room are dropped. text_reserve and the functions
+ * text_grow_* make room. */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
 
 #include "base/little.h"
 #include "base/slice.h"
 
+#include <stdarg.h>
 #include <stdint.h>
 
 struct text {
-	char *at;
-	size_t len;
-	size_t room;
+	char *at;    /* allocated by text_reserve, or an array of the caller */
+	size_t len;  /* bytes that are filled */
+	size_t room; /* bytes that there are */
 };
 
-/* For text_reserve, where the room isn't there. */
-void text_widen(struct text *, size_t n);
+/* The slow path of text_reserve: allocates. */
+void text_enlarge(struct text *, size_t n);
 
-/* Makes room for n more bytes; ends the program with status 2 where there is
- * no memory. */
+/* Makes room for n more bytes. Ends the program with status 2 if memory runs
+ * out. */
 static inline void
 text_reserve(struct text *t, size_t n)
 {
 	if (n > t->room - t->len)
-		text_widen(t, n);
+		text_enlarge(t, n);
 }
 
-/* Gives the memory back. */
+/* Frees the memory; the text is empty then and may be filled again. */
 void text_free(struct text *);
 
-/* Appends a decimal number and makes room for it first. */
+/* Makes room for a decimal number and appends it. */
 void text_grow_number(struct text *, intmax_t);
 
-/* Appends the bytes of the slice, escaped as \xNN where they aren't printable
- * ASCII, at most `most` bytes of it, and makes room first. */
+/* Makes room for the first `most` bytes of the slice and appends them; bytes
+ * that aren't printable ASCII as \xNN. */
 void text_grow_escaped(struct text *, struct slice, size_t most);
+
+/* Makes room for a byte n times and appends them. */
+void text_grow_repeat(struct text *, char, size_t n);
+
+/* Makes room for a format and appends it: %s is a C string, %v a struct slice,
+ * %e a C string that is escaped like text_grow_escaped, %u a uint64_t, %k a
+ * uint64_t as "1,234,567". */
+void text_format(struct text *, const char *format, ...);
+
+/* Appends a format without %e. Parts for which there is no room are left
+ * out. */
+void text_add_format(struct text *, const char *format, va_list);
+
+/* Returns the text as a C string. Its NUL byte isn't part of the text. */
+const char *text_string(struct text *);
 
 static inline struct slice
 text_slice(const struct text *t)
@@ -42,7 +62,7 @@ text_slice(const struct text *t)
 	return (struct slice){t->at, t->len};
 }
 
-/* Appends one byte; what finds no room is left out. */
+/* Appends one byte, if there is room. */
 static inline void
 text_put(struct text *t, char c)
 {
@@ -50,7 +70,7 @@ text_put(struct text *t, char c)
 		t->at[t->len++] = c;
 }
 
-/* Appends a slice; what finds no room is left out whole. */
+/* Appends a slice, if there is room for all of it. */
 static inline void
 text_add(struct text *t, struct slice s)
 {
@@ -61,7 +81,7 @@ text_add(struct text *t, struct slice s)
 	t->len += s.len;
 }
 
-/* Appends a slice and makes room for it first. */
+/* Makes room for a slice and appends it. */
 static inline void
 text_grow(struct text *t, struct slice s)
 {
@@ -69,16 +89,21 @@ text_grow(struct text *t, struct slice s)
 	text_add(t, s);
 }
 
-/* The digits of the greatest number. */
+/* The digits of the greatest number, 18446744073709551615. */
 #define TEXT_DIGITS 20
 
-/* The digits of a number below 100,000,000, the first as the lowest byte. */
+/* Returns the eight digits of a number below 100,000,000, a byte each, the
+ * first digit in the lowest byte. The values are 0 to 9, not '0' to '9'.
+ *
+ * 1234567 is split into 123 and 4567, in the lower and upper 32 bits; these
+ * into 01, 23 and 45, 67, 16 bits each; these into 0, 1, 2, 3, 4, 5, 6, 7.
+ * Each step divides all parts in one multiplication: n * 10486 >> 20 is n /
+ * 100 for n up to 9999, n * 103 >> 10 is n / 10 for n up to 99. */
 static inline uint64_t
 text_eight_digits(uint64_t n)
 {
 	uint64_t high = n / 10000, pairs, tens;
 
-	/* Numbers of four digits, of two, and of one, side by side. */
 	n = high | (n - high * 10000) << 32;
 	pairs = n * 10486 >> 20 & UINT64_C(0x0000007f0000007f);
 	n = pairs | (n - pairs * 100) << 16;
@@ -86,7 +111,12 @@ text_eight_digits(uint64_t n)
 	return tens | (n - tens * 10) << 8;
 }
 
-/* Appends an unsigned number in decimal; what finds no room is left out. */
+/* Appends an unsigned number in decimal, if there is room.
+ *
+ * The eight digits of 42 are 0, 0, 0, 0, 0, 0, 4, 2. The lowest bit that is
+ * set in them belongs to byte 6 (or to byte 7 at the latest, so that 0 has a
+ * digit): the six bytes below it are leading zeros and are shifted out. All
+ * eight bytes are stored, and the length grows by two. */
 static inline void
 text_number(struct text *t, uintmax_t n)
 {
@@ -109,7 +139,7 @@ text_number(struct text *t, uintmax_t n)
 	text_add(t, (struct slice){digits + at, sizeof(digits) - at});
 }
 
-/* The same of what mostly has one digit. */
+/* Does the same as text_number, faster for numbers below 100. */
 static inline void
 text_small_number(struct text *t, uintmax_t n)
 {
@@ -131,7 +161,12 @@ text_escape(struct text *t, char c)
 	text_put(t, "0123456789abcdef"[c & 15]);
 }
 
-/* Sixteen hexadecimal digits, the highest first. */
+/* Stores the sixteen hexadecimal digits of a number, the highest first.
+ *
+ * With SSE2, the bytes 5f 10 ... are split into their high halves, 05 01
+ * ..., and their low halves, 0f 00 .... Interleaved these are 05 0f 01 00
+ * .... Adding '0' makes digits of them. Those above 9 get another 'a' - '9'
+ * - 1, so that 0f becomes 'f'. */
 #ifdef __SSE2__
 
 static inline void
@@ -159,7 +194,7 @@ text_hex_digits(char to[16], uint64_t n)
 
 #endif
 
-/* Appends sixteen hexadecimal digits. */
+/* Appends sixteen hexadecimal digits, if there is room. */
 static inline void
 text_hex(struct text *t, uint64_t n)
 {
