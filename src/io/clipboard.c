@@ -1,4 +1,4 @@
-#include "base/clipboard.h"
+#include "io/clipboard.h"
 #include "base/status.h"
 
 #include <errno.h>

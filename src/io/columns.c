@@ -1,4 +1,4 @@
-#include "base/columns.h"
+#include "io/columns.h"
 #include "base/byte.h"
 
 bool
@@ -93,7 +93,6 @@ columns_find(const struct columns *c, struct slice line, size_t number,
     struct cell *cell, struct text *scratch, struct faults *faults)
 {
 	struct slice rest = line, field;
-	struct fault *fault;
 	bool last = false, found = false;
 
 	/* A quote may also stay open behind the field. */
@@ -111,15 +110,16 @@ columns_find(const struct columns *c, struct slice line, size_t number,
 	}
 	if (found)
 		return true;
-	fault = fault_at(faults, FAULT_NO_FIELD,
-	    (struct slice){slice_end(line), 0}, "there is no field %1");
-	if (fault != NULL)
-		fault->n[0] = (long)number;
+	fault_numbers(fault_at(faults, FAULT_NO_FIELD,
+			  (struct slice){slice_end(line), 0},
+			  "there is no field %1"),
+	    (long)number, 0);
 	return false;
 }
 
 bool
-columns_glance(const struct columns *c, struct slice line, struct slice *field)
+columns_read_fast(const struct columns *c, struct slice line,
+    struct slice *field)
 {
 	char between = columns_delimiter(c);
 	struct slice rest = line;
@@ -173,8 +173,10 @@ columns_fit(const char *name)
 }
 
 const char *
-columns_wrong(const struct columns *c)
+columns_check(struct columns *c)
 {
+	c->wanted = c->field != NULL || c->json != NULL || c->prefix != NULL ||
+	    c->moves != NULL || c->header || c->csv || c->delimiter != '\0';
 	if ((c->csv || c->delimiter != '\0') && c->field == NULL)
 		return "--csv and --delimiter need -k, which says the field";
 	if ((c->field != NULL) + (c->json != NULL) + (c->prefix != NULL) > 1)
@@ -189,7 +191,7 @@ columns_wrong(const struct columns *c)
 }
 
 bool
-columns_settle(struct columns *c, struct slice header)
+columns_resolve(struct columns *c, struct slice header)
 {
 	return (c->field == NULL || settle(c, c->field, header, &c->number)) &&
 	    (c->moves == NULL || c->json != NULL ||

@@ -1,4 +1,4 @@
-#include "base/lines.h"
+#include "io/lines.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -58,13 +58,17 @@ read_behind(struct lines *in, size_t keep)
 	return n > 0;
 }
 
+/* Before a file's first read there is nothing to let go of. */
 static bool
 let_go(struct lines *in)
 {
 	struct pollfd ready = {in->fd, POLLIN, 0};
+	bool waits;
 
-	return in->before_read == NULL ||
-	    in->before_read(in->arg, poll(&ready, 1, 0) == 0);
+	if (in->before_read == NULL)
+		return true;
+	waits = poll(&ready, 1, 0) == 0;
+	return (in->end == 0 && !waits) || in->before_read(in->arg, waits);
 }
 
 /* Moves what is left to the front of the block and reads behind it. */

@@ -1,5 +1,5 @@
 /* Newlines, many bytes at a time. */
-#include "base/lines.h"
+#include "io/lines.h"
 
 /* What newlines are looked for in at once. */
 enum { STRETCH = 64 };
@@ -29,10 +29,10 @@ static const char *
 find_lines(struct finding *f, struct slice s, unsigned most)
 {
 	for (; s.len >= STRETCH && f->n < most; s = slice_from(s, STRETCH)) {
-		uint64_t set = slice_places_in(s.at, '\n') |
-		    slice_places_in(s.at + 16, '\n') << 16 |
-		    slice_places_in(s.at + 32, '\n') << 32 |
-		    slice_places_in(s.at + 48, '\n') << 48;
+		uint64_t set = slice_find_16(s.at, '\n') |
+		    slice_find_16(s.at + 16, '\n') << 16 |
+		    slice_find_16(s.at + 32, '\n') << 32 |
+		    slice_find_16(s.at + 48, '\n') << 48;
 
 		if (s.at + STRETCH - f->at > LINES_LONGEST)
 			break;

@@ -1,4 +1,4 @@
-#include "base/origin.h"
+#include "io/origin.h"
 
 /* A file, by its first line, and the number of that over all files. */
 struct part {

@@ -1,4 +1,4 @@
-#include "base/out.h"
+#include "io/out.h"
 #include "base/status.h"
 
 /* A run at least this long is written from where it stands. */
@@ -59,7 +59,7 @@ copy_in(struct out *out, struct slice s)
 }
 
 void
-out_settle(struct out *out)
+out_release(struct out *out)
 {
 	struct slice run = out->run;
 
@@ -83,7 +83,7 @@ count(struct out *out, struct slice s)
 void
 out_add_slowly(struct out *out, struct slice s)
 {
-	out_settle(out);
+	out_release(out);
 	count(out, s);
 	if (s.len > 0)
 		copy_in(out, s);
@@ -94,7 +94,7 @@ out_make_room(struct out *out, size_t n)
 {
 	const struct text *copies = out_copies(out);
 
-	out_settle(out);
+	out_release(out);
 	return make_room(out, n) ? copies->at + copies->len : NULL;
 }
 
@@ -106,7 +106,7 @@ out_pass(struct out *out, struct slice s)
 		out->run.len += s.len;
 		return;
 	}
-	out_settle(out);
+	out_release(out);
 	out->run = s;
 }
 
@@ -126,7 +126,7 @@ out_hold(struct out *out, struct out_held *held)
 bool
 out_flush(struct out *out)
 {
-	out_settle(out);
+	out_release(out);
 	empty_block(out);
 	return out->error == 0;
 }
@@ -147,7 +147,7 @@ out_give(struct out *out, struct out_held *held)
 		at = runs[i].copies;
 	}
 	out_pass(out, slice_from(copies, at));
-	out_settle(out);
+	out_release(out);
 	held->copies.len = held->runs.len = 0;
 }
 

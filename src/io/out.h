@@ -1,14 +1,14 @@
-/* out: standard output, checked. Lines that pass through unchanged are written
- * in runs from where they were read. What threads give is held back until its
- * turn comes. Tools include it. */
-#ifndef BASE_OUT_H
-#define BASE_OUT_H
+/* out: buffered output that remembers the first error. Unchanged lines are written
+ * from the input buffer, without a copy, as long runs. The output of a worker thread is
+ * held back until its turn. filter and tools include this file. */
+#ifndef IO_OUT_H
+#define IO_OUT_H
 
 #include "base/text.h"
 
 #define OUT_BLOCK (64 * 1024)
 
-/* Bytes in the place of being written: copies, and runs between them. */
+/* Output that is held back: copied bytes, and runs of the input between them. */
 struct out_held {
 	struct text copies;
 	struct text runs; /* struct out_run */
@@ -16,26 +16,26 @@ struct out_held {
 
 struct out {
 	int fd;
-	struct out_held *held; /* NULL: bytes are written */
+	struct out_held *held; /* NULL: output is written */
 	int error;             /* errno of the first write that failed, or 0 */
-	uint64_t total;        /* bytes given so far */
-	char last;             /* the last of them */
-	struct text copies;    /* in the block, where none are held */
-	struct slice run; /* neighbouring slices of the input, to be written */
+	uint64_t total;        /* bytes so far */
+	char last;             /* the last byte */
+	struct text copies;    /* in `block`, if nothing is held back */
+	struct slice run; /* neighboring slices of the input, to be written */
 	char block[OUT_BLOCK];
 };
 
-/* Where copies go. */
+/* Returns the text that copied bytes go to. */
 static inline struct text *
 out_copies(struct out *out)
 {
 	return out->held != NULL ? &out->held->copies : &out->copies;
 }
 
-/* Starts anew, with bytes that are held back. */
+/* Resets `out`; its output will be held back. */
 void out_hold(struct out *, struct out_held *);
 
-/* For out_add, where bytes wait or there is no room for more. */
+/* The slow path of out_add: a run must be written first, or the room is too small. */
 void out_add_slowly(struct out *, struct slice);
 
 /* Appends a copy of the bytes. */
@@ -55,12 +55,11 @@ out_add(struct out *out, struct slice s)
 	out->last = s.at[s.len - 1];
 }
 
-/* For out_room, where bytes wait or it isn't there. */
+/* The slow path of out_room. */
 char *out_make_room(struct out *, size_t n);
 
-/* Room for so many bytes, which the caller fills and then gives by out_wrote; to
- * copy what was just written takes longer than to write it. NULL where there
- * can't be so much. */
+/* Returns room for n bytes, which saves a copy: the caller fills it and calls
+ * out_wrote. Returns NULL if n is larger than the block. */
 static inline char *
 out_room(struct out *out, size_t n)
 {
@@ -83,21 +82,19 @@ out_wrote(struct out *out, size_t n)
 	out->last = copies->at[copies->len - 1];
 }
 
-/* Appends the bytes without a copy: they stay where they are until
- * out_settle. */
+/* Appends bytes without a copy: they must not change before out_release. */
 void out_pass(struct out *, struct slice);
 
-/* Lets go of all slices that out_pass was given. */
-void out_settle(struct out *);
+/* Writes or copies the slices of out_pass, so that their bytes may change. */
+void out_release(struct out *);
 
-/* Gives on what another held, which then holds nothing: its runs may move
- * afterwards. */
+/* Writes what was held back, and empties it; the bytes of runs may change then. */
 void out_give(struct out *, struct out_held *);
 
-/* Gives back the memory. */
+/* Frees what was held back. */
 void out_free_held(struct out_held *);
 
-/* Writes everything out; false where any write failed so far. */
+/* Writes everything; returns false if any write has failed so far. */
 bool out_flush(struct out *);
 
 #endif

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE /* F_SETPIPE_SZ */
-#include "base/pipe.h"
+#include "io/pipe.h"
 
 #include <fcntl.h>
 

@@ -1,4 +1,4 @@
-#include "base/progress.h"
+#include "io/progress.h"
 #include "base/status.h"
 
 #include <signal.h>
@@ -56,12 +56,10 @@ progress_show(struct progress *p, struct slice line)
 	clock_gettime(CLOCK_MONOTONIC, &p->shown);
 	if (p->wanted) {
 		p->showing = true;
-		text_grow(&t, SLICE("\r"));
-		text_grow(&t, slice_head(line, columns > 1 ? columns - 1 : 79));
-		text_grow(&t, SLICE("\033[K"));
+		text_format(&t, "\r%v\033[K",
+		    slice_head(line, columns > 1 ? columns - 1 : 79));
 	} else {
-		text_grow(&t, line);
-		text_grow(&t, SLICE("\n"));
+		text_format(&t, "%v\n", line);
 	}
 	(void)status_write(2, text_slice(&t));
 	text_free(&t);
@@ -75,28 +73,18 @@ progress_clear(struct progress *p)
 	p->showing = false;
 }
 
-static void
-add_two_digits(struct text *out, uint64_t n)
-{
-	text_reserve(out, 2);
-	text_put(out, (char)('0' + n / 10 % 10));
-	text_put(out, (char)('0' + n % 10));
-}
-
 void
 progress_add_time(struct text *out, double seconds)
 {
 	uint64_t s = seconds < 1e9 ? (uint64_t)seconds : 1000000000;
+	uint64_t minutes = s / 60;
 
-	if (s >= 3600) {
-		text_grow_number(out, (intmax_t)(s / 3600));
-		text_grow(out, SLICE(":"));
-		add_two_digits(out, s / 60 % 60);
-	} else {
-		text_grow_number(out, (intmax_t)(s / 60));
-	}
-	text_grow(out, SLICE(":"));
-	add_two_digits(out, s % 60);
+	if (minutes >= 60)
+		text_format(out, "%u:%u%u", minutes / 60, minutes % 60 / 10,
+		    minutes % 10);
+	else
+		text_format(out, "%u", minutes);
+	text_format(out, ":%u%u", s % 60 / 10, s % 10);
 }
 
 void
@@ -108,10 +96,6 @@ progress_add_bytes(struct text *out, uint64_t bytes)
 
 	for (; tenths >= 10000 && unit < 4; unit++)
 		tenths /= 1000;
-	text_grow_number(out, (intmax_t)(tenths / 10));
-	if (unit > 0) {
-		text_grow(out, SLICE("."));
-		text_grow_number(out, (intmax_t)(tenths % 10));
-	}
+	text_format(out, unit > 0 ? "%u.%u" : "%u", tenths / 10, tenths % 10);
 	text_grow(out, slice_of(units[unit]));
 }

@@ -1,4 +1,4 @@
-#include "base/unpack.h"
+#include "io/unpack.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -246,6 +246,29 @@ unpack_begin(struct unpack *u, struct lines *in, const char **wrong, int *error)
 	in->begin = in->end = 0;
 	in->finished = true;
 	return false;
+}
+
+static bool
+begin(void *unpack)
+{
+	struct unpack *u = unpack;
+	struct unpack later = *u;
+	const char *wrong;
+	int error;
+
+	if (unpack_begin(u, later.in, &wrong, &error))
+		return true;
+	later.failed(later.arg, wrong, error);
+	return false;
+}
+
+void
+unpack_later(struct unpack *u, struct lines *in, unpack_failed *failed,
+    void *arg)
+{
+	*u = (struct unpack){in, failed, arg, .packed = in->fd};
+	in->before_first = begin;
+	in->first_arg = u;
 }
 
 bool

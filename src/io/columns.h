@@ -1,0 +1,102 @@
+/* columns: finds the position, and the moves, in a line with several columns. json,
+ * filter and tools include this file. */
+#ifndef IO_COLUMNS_H
+#define IO_COLUMNS_H
+
+#include "base/fault.h"
+
+#include <stdint.h>
+
+enum quoting {
+	QUOTING_NONE,
+	QUOTING_CSV,  /* "" is a quote */
+	QUOTING_JSON, /* backslashes */
+};
+
+/* A field of a line. A `text` that had to be decoded lies in a text of the caller. */
+struct cell {
+	struct slice raw;     /* in the line, without its quotes */
+	struct slice text;    /* raw itself, or raw decoded */
+	enum quoting quoting; /* how raw is encoded */
+};
+
+/* The options about the columns of a file. */
+struct columns {
+	const char *field;  /* of the position: a number from 1, or a name */
+	const char *moves;  /* of the moves, likewise */
+	const char *json;   /* the key of JSON objects, instead of a field */
+	const char *prefix; /* only lines with it are read */
+	bool csv;
+	bool header;
+	char delimiter; /* NUL: a comma in CSV, else a tab */
+
+	/* from the options */
+	bool wanted; /* any of the above is given */
+
+	/* from the options and the header */
+	size_t number; /* of the field; 0: it isn't there */
+	size_t moves_number;
+};
+
+/* Returns whether the position is a field, and no moves, key or prefix are wanted. */
+static inline bool
+columns_field_only(const struct columns *c)
+{
+	return c->field != NULL && c->number > 0 && c->json == NULL &&
+	    c->prefix == NULL && c->moves == NULL;
+}
+
+/* Returns the character between fields. */
+char columns_delimiter(const struct columns *);
+
+/* Returns whether the position is only a part of the line. */
+bool columns_place_wanted(const struct columns *);
+
+/* Returns whether `name` can be the name or number of a field. */
+bool columns_fit(const char *name);
+
+/* Completes the options. Returns a message if two of them can't be combined, else
+ * NULL. */
+const char *columns_check(struct columns *);
+
+/* Finds the numbers of the columns that the options name. Returns false if a column is
+ * neither a number nor a name in the header. */
+bool columns_resolve(struct columns *, struct slice header);
+
+/* Returns whether the line begins with the prefix, if there is one. */
+bool columns_concern(const struct columns *, struct slice line);
+
+/* Cuts the next field off *rest; after the last field, rest->at is NULL. Returns false
+ * if no field is left, or if its quotes are broken. */
+bool columns_next(const struct columns *, struct slice *rest, struct cell *,
+    struct text *scratch);
+
+/* Appends text with the escapes that a field of this quoting needs. */
+void columns_escape(struct text *out, struct slice, enum quoting);
+
+/* Finds field `number` of the line. A field that has to be decoded is appended to
+ * `scratch`. Returns false with a fault if the line has no such field. */
+bool columns_find(const struct columns *, struct slice line, size_t number,
+    struct cell *, struct text *scratch, struct faults *);
+
+/* The fast path of columns_find, for a line without quotes. If it returns false,
+ * columns_find decides. */
+bool columns_read_fast(const struct columns *, struct slice line,
+    struct slice *field);
+
+/* Returns the rest of a line after the prefix, without the quotes of a PGN tag. */
+struct slice columns_behind_prefix(const struct columns *, struct slice line);
+
+/* Appends the line with a field replaced by a text, quoted or escaped if necessary.
+ * Returns false if the text contains the delimiter and can't be quoted. */
+bool columns_put(const struct columns *, struct slice line, const struct cell *,
+    struct slice text, struct text *out);
+
+/* Appends texts, separated by tabs (outside of quotes), as fields with the delimiter
+ * of the table. Returns false and appends nothing if a text can't be a field. */
+bool columns_join(const struct columns *, struct slice texts, struct text *out);
+
+/* Returns the place in the line that a place in the decoded text came from. */
+const char *columns_place(const struct cell *, const char *in_text);
+
+#endif
