@@ -1,6 +1,7 @@
-/* Workflow commands, which GitHub shows beside the lines; and a table for the
- * summary of the job, in the file that it names. */
-#include "base/forms.h"
+/* --report=github: workflow commands, which GitHub shows as annotations of
+ * the lines. A table for the summary of the job goes to the file that the
+ * environment variable GITHUB_STEP_SUMMARY names. */
+#include "report/format.h"
 #include "base/byte.h"
 #include "base/status.h"
 
@@ -9,10 +10,10 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* GitHub shows so many errors of a step, and so many warnings. */
+/* GitHub shows this many errors of a step, and this many warnings. */
 #define SHOWN_MOST 10
 
-/* So much of a file's name has room in a cell. */
+/* The longest file name in a cell of the table. */
 #define NAME_MOST 200
 
 static void
@@ -20,7 +21,7 @@ add_property(struct text *out, struct slice s)
 {
 	static const char *const escaped[] = {"%25", "%3A", "%2C"};
 
-	forms_grow_escaped(out, s, "%:,", escaped);
+	report_grow_escaped(out, s, "%:,", escaped);
 }
 
 static void
@@ -28,39 +29,27 @@ add_message(struct text *out, struct slice s)
 {
 	static const char *const escaped[] = {"%25"};
 
-	forms_grow_escaped(out, s, "%", escaped);
+	report_grow_escaped(out, s, "%", escaped);
 	text_grow(out, SLICE("\n"));
-}
-
-static void
-add_number(struct text *out, struct slice key, uint64_t n)
-{
-	text_grow(out, key);
-	text_grow_number(out, (intmax_t)n);
 }
 
 static void
 add_command(struct text *out, const struct report *r, const struct fault *fault)
 {
 	struct text sentence = {0};
-	size_t column = report_column(r, fault->at.at);
+	uint64_t column = report_column(r, fault->at.at);
 
-	fault_say(&sentence, fault);
-	text_grow(out,
-	    fault->error ? SLICE("::error file=") : SLICE("::warning file="));
+	fault_message(&sentence, fault);
+	text_format(out, fault->error ? "::error file=" : "::warning file=");
 	add_property(out, slice_of(r->file));
-	add_number(out, SLICE(",line="), r->number);
-	add_number(out, SLICE(",col="), column);
-	add_number(out, SLICE(",endColumn="), column + fault->at.len);
-	text_grow(out, SLICE(",title="));
-	text_grow(out, slice_of(fault_catalogue[fault->code].word));
-	text_grow(out, SLICE("::"));
+	text_format(out, ",line=%u,col=%u,endColumn=%u,title=%s::", r->number,
+	    column, column + fault->at.len, fault_catalogue[fault->code].word);
 	add_message(out, text_slice(&sentence));
 	text_free(&sentence);
 }
 
 static void
-record(struct text *out, struct forms_run *run, const struct report *r,
+record(struct text *out, struct report_run *run, const struct report *r,
     bool bad)
 {
 	(void)bad;
@@ -70,7 +59,7 @@ record(struct text *out, struct forms_run *run, const struct report *r,
 		if (fault->hidden)
 			continue;
 		if (run->shown[fault->error] >= SHOWN_MOST) {
-			forms_leave_out(NULL, run, fault->code, 1);
+			report_run_leave_out(NULL, run, fault->code, 1);
 			continue;
 		}
 		run->shown[fault->error]++;
@@ -80,17 +69,18 @@ record(struct text *out, struct forms_run *run, const struct report *r,
 }
 
 static void
-trouble(struct text *out, struct forms_run *run, const char *subject,
+trouble(struct text *out, struct report_run *run, const char *subject,
     const char *why)
 {
 	(void)run;
-	text_grow(out, SLICE("::error file="));
+	text_format(out, "::error file=");
 	add_property(out, slice_of(subject));
-	text_grow(out, SLICE("::"));
+	text_format(out, "::");
 	add_message(out, slice_of(why));
 }
 
-/* Nothing in a cell is what Markdown or HTML might obey. */
+/* Appends a cell of the table. Bytes that Markdown or HTML might interpret
+ * become entities. */
 static void
 add_cell(struct text *out, struct slice s)
 {
@@ -104,9 +94,7 @@ add_cell(struct text *out, struct slice s)
 			text_grow(out, (struct slice){t.at + i, 1});
 			continue;
 		}
-		text_grow(out, SLICE("&#"));
-		text_grow_number(out, (unsigned char)c);
-		text_grow(out, SLICE(";"));
+		text_format(out, "&#%u;", (uint64_t)(unsigned char)c);
 	}
 	if (s.len > NAME_MOST)
 		text_grow(out, SLICE("..."));
@@ -114,31 +102,24 @@ add_cell(struct text *out, struct slice s)
 }
 
 static void
-add_row(struct text *out, const struct forms_run *run, enum fault_code code)
+add_row(struct text *out, const struct report_run *run, enum fault_code code)
 {
-	const struct forms_place *first = &run->first[code];
+	const struct report_location *first = &run->first[code];
 
 	text_grow(out, SLICE("| "));
 	add_cell(out, slice_of(fault_catalogue[code].word));
 	text_grow(out, SLICE(" | "));
 	add_cell(out, slice_of(fault_catalogue[code].summary));
-	text_grow(out, SLICE(" | "));
-	report_thousands(out, run->by_word[code]);
-	text_grow(out, SLICE(" | "));
+	text_format(out, " | %k | ", run->by_word[code]);
 	add_cell(out, slice_of(first->file));
-	add_number(out, SLICE(":"), first->number);
-	add_number(out, SLICE(":"), first->column);
-	text_grow(out, SLICE(" |\n"));
+	text_format(out, ":%u:%u |\n", first->number, (uint64_t)first->column);
 }
 
 static void
-add_table(struct text *out, const struct forms_run *run)
+add_table(struct text *out, const struct report_run *run)
 {
-	text_grow(out, SLICE("### fen-validate\n\nrecords: "));
-	report_thousands(out, run->records);
-	text_grow(out, SLICE(", bad: "));
-	report_thousands(out, run->bad);
-	text_grow(out, SLICE("\n\n"));
+	text_format(out, "### fen-validate\n\nrecords: %k, bad: %k\n\n",
+	    run->records, run->bad);
 	if (run->errors + run->warnings == 0)
 		return;
 	text_grow(out,
@@ -150,7 +131,7 @@ add_table(struct text *out, const struct forms_run *run)
 	text_grow(out, SLICE("\n"));
 }
 
-/* Appends to a file in one write, or gives errno. */
+/* Appends to a file in one write. Returns 0 or errno. */
 static int
 append(const char *file, struct slice s)
 {
@@ -166,7 +147,7 @@ append(const char *file, struct slice s)
 }
 
 static void
-write_summary(struct forms_run *run)
+write_summary(struct report_run *run)
 {
 	const char *file = getenv("GITHUB_STEP_SUMMARY");
 	struct text table = {0};
@@ -184,22 +165,21 @@ write_summary(struct forms_run *run)
 }
 
 static void
-end(struct text *out, struct forms_run *run)
+end(struct text *out, struct report_run *run)
 {
 	if (run->left_out > 0) {
-		text_grow(out, SLICE("::notice title=fen-validate::and "));
-		report_thousands(out, run->left_out);
-		text_grow(out, SLICE(" more"));
-		forms_grow_words(out, run->left_by_word);
+		text_format(out, "::notice title=fen-validate::and %k more",
+		    run->left_out);
+		report_grow_words(out, run->left_by_word);
 		text_grow(out, SLICE("\n"));
 	}
 	write_summary(run);
 }
 
-const struct form form_github = {
+const struct report_format format_github = {
     .name = "github",
     .record = record,
-    .more = forms_leave_out,
+    .more = report_run_leave_out,
     .trouble = trouble,
     .end = end,
 };

@@ -1,31 +1,31 @@
-/* JUnit's XML as Jenkins and GitLab read it: a suite for each file, a case for
- * each bad record. The counts stand in front, so a suite is kept until its file
+/* --report=junit: JUnit's XML as Jenkins and GitLab read it: a test suite
+ * for each file, a failed test case for each bad record. The counts are
+ * attributes of the suite, so its cases are kept in memory until the file
  * ends. */
-#include "base/forms.h"
+#include "report/format.h"
 
-/* So much is kept of the cases of a file, and of its warnings. */
+/* The limits of what is kept of a file, in bytes. */
 #define CASES_MOST (448UL * 1024)
 #define WARNINGS_MOST (64UL * 1024)
 
-/* ASCII for XML, in text and in attributes; all else was escaped before. */
+/* Appends ASCII as XML, for text and attributes. Other bytes were escaped
+ * before. */
 static void
 add_xml(struct text *out, struct slice s)
 {
 	static const char *const entities[] = {"&amp;", "&lt;", "&gt;",
 	    "&quot;"};
 
-	forms_grow_replaced(out, s, "&<>\"", entities);
+	report_grow_replaced(out, s, "&<>\"", entities);
 }
 
-/* ` key="text"` */
+/* Appends ` KEY="VALUE"`. */
 static void
 add_attribute(struct text *out, const char *key, struct slice s)
 {
 	struct text t = {0};
 
-	text_grow(out, SLICE(" "));
-	text_grow(out, slice_of(key));
-	text_grow(out, SLICE("=\""));
+	text_format(out, " %s=\"", key);
 	text_grow_escaped(&t, s, SIZE_MAX);
 	add_xml(out, text_slice(&t));
 	text_grow(out, SLICE("\""));
@@ -35,15 +35,11 @@ add_attribute(struct text *out, const char *key, struct slice s)
 static void
 add_count(struct text *out, const char *key, uint64_t n)
 {
-	struct text t = {0};
-
-	text_grow_number(&t, (intmax_t)n);
-	add_attribute(out, key, text_slice(&t));
-	text_free(&t);
+	text_format(out, " %s=\"%u\"", key, n);
 }
 
 static void
-begin(struct text *out, struct forms_run *run)
+begin(struct text *out, struct report_run *run)
 {
 	(void)run;
 	text_grow(out,
@@ -52,14 +48,14 @@ begin(struct text *out, struct forms_run *run)
 }
 
 static void
-begin_file(struct text *out, struct forms_run *run)
+begin_file(struct text *out, struct report_run *run)
 {
 	(void)out;
 	run->kept.len = run->aside.len = 0;
 	run->left_out = run->shown[0] = 0;
 }
 
-/* The lines of a report, with the record below. */
+/* Appends the lines of a report, with excerpts. */
 static void
 add_lines(struct text *out, const struct report *r)
 {
@@ -67,7 +63,7 @@ add_lines(struct text *out, const struct report *r)
 	struct text t = {0};
 
 	whole.excerpt = true;
-	whole.colour = false;
+	whole.color = false;
 	report_text(&t, &whole);
 	add_xml(out, text_slice(&t));
 	text_free(&t);
@@ -78,7 +74,7 @@ begin_case(struct text *out, const char *file, uint64_t number)
 {
 	struct text name = {0};
 
-	forms_grow_place(&name, file, number);
+	text_format(&name, "%e:%u", file, number);
 	text_grow(out, SLICE("    <testcase"));
 	add_attribute(out, "name", text_slice(&name));
 	add_attribute(out, "classname", slice_of("fen-validate"));
@@ -89,10 +85,10 @@ begin_case(struct text *out, const char *file, uint64_t number)
 static void
 add_case(struct text *out, const struct report *r)
 {
-	const struct fault *worst = forms_worst(r->faults);
+	const struct fault *worst = report_worst(r->faults);
 	struct text sentence = {0};
 
-	fault_say(&sentence, worst);
+	fault_message(&sentence, worst);
 	begin_case(out, r->file, r->number);
 	text_grow(out, SLICE("      <failure"));
 	add_attribute(out, "message", text_slice(&sentence));
@@ -104,7 +100,7 @@ add_case(struct text *out, const struct report *r)
 }
 
 static void
-record(struct text *out, struct forms_run *run, const struct report *r,
+record(struct text *out, struct report_run *run, const struct report *r,
     bool bad)
 {
 	(void)out;
@@ -118,9 +114,9 @@ record(struct text *out, struct forms_run *run, const struct report *r,
 		run->shown[0]++;
 }
 
-/* A record that is bad for what isn't shown. */
+/* A record may be bad because of faults that are hidden. */
 static void
-quiet(struct text *out, struct forms_run *run, uint64_t number, bool bad)
+quiet(struct text *out, struct report_run *run, uint64_t number, bool bad)
 {
 	(void)out;
 	if (!bad)
@@ -134,7 +130,7 @@ quiet(struct text *out, struct forms_run *run, uint64_t number, bool bad)
 }
 
 static void
-more(struct text *out, struct forms_run *run, enum fault_code code,
+more(struct text *out, struct report_run *run, enum fault_code code,
     uint64_t count)
 {
 	struct text t = {0};
@@ -145,39 +141,33 @@ more(struct text *out, struct forms_run *run, enum fault_code code,
 	text_free(&t);
 }
 
-/* "and 12,345 more bad records are left out" */
 static void
-say_left_out(struct text *out, uint64_t count, struct slice what)
-{
-	if (count == 0)
-		return;
-	text_grow(out, SLICE("and "));
-	report_thousands(out, count);
-	text_grow(out, what);
-}
-
-static void
-end_file(struct text *out, struct forms_run *run)
+end_file(struct text *out, struct report_run *run)
 {
 	text_grow(out, SLICE("  <testsuite"));
 	add_attribute(out, "name", slice_of(run->file));
 	add_count(out, "tests", run->file_records + run->file_trouble);
 	add_count(out, "failures", run->file_bad);
 	add_count(out, "errors", run->file_trouble);
-	text_grow(out, SLICE(">\n"));
-	text_grow(out, text_slice(&run->kept));
-	say_left_out(&run->aside, run->shown[0],
-	    SLICE(" more records with warnings are left out\n"));
-	say_left_out(&run->aside, run->left_out,
-	    SLICE(" more bad records are left out\n"));
+	text_format(out, ">\n%v", text_slice(&run->kept));
+	if (run->shown[0] > 0)
+		text_format(&run->aside,
+		    run->shown[0] == 1
+			? "and %k more record with warnings is left out\n"
+			: "and %k more records with warnings are left out\n",
+		    run->shown[0]);
+	if (run->left_out > 0)
+		text_format(&run->aside,
+		    run->left_out == 1
+			? "and %k more bad record is left out\n"
+			: "and %k more bad records are left out\n",
+		    run->left_out);
 	if (run->stopped)
 		text_grow(&run->aside,
 		    SLICE("stopped: not all records were read\n"));
-	if (run->aside.len > 0) {
-		text_grow(out, SLICE("    <system-out>"));
-		text_grow(out, text_slice(&run->aside));
-		text_grow(out, SLICE("</system-out>\n"));
-	}
+	if (run->aside.len > 0)
+		text_format(out, "    <system-out>%v</system-out>\n",
+		    text_slice(&run->aside));
 	text_grow(out, SLICE("  </testsuite>\n"));
 }
 
@@ -193,33 +183,33 @@ add_error(struct text *out, const char *subject, const char *why)
 	text_grow(out, SLICE("/>\n    </testcase>\n"));
 }
 
-/* What wasn't opened is a suite of its own. */
+/* A file that couldn't be opened gets a suite of its own. */
 static void
-trouble(struct text *out, struct forms_run *run, const char *subject,
+trouble(struct text *out, struct report_run *run, const char *subject,
     const char *why)
 {
 	bool alone = run->file == NULL;
 
 	if (alone) {
-		forms_begin_file(run, subject);
+		report_run_begin_file(run, subject);
 		begin_file(out, run);
 	}
 	run->file_trouble++;
 	add_error(&run->kept, subject, why);
 	if (alone) {
 		end_file(out, run);
-		forms_end_file(run);
+		report_run_end_file(run);
 	}
 }
 
 static void
-end(struct text *out, struct forms_run *run)
+end(struct text *out, struct report_run *run)
 {
 	(void)run;
 	text_grow(out, SLICE("</testsuites>\n"));
 }
 
-const struct form form_junit = {
+const struct report_format format_junit = {
     .name = "junit",
     .begin = begin,
     .begin_file = begin_file,

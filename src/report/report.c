@@ -1,12 +1,12 @@
-#include "base/report.h"
+#include "report/report.h"
 #include "base/byte.h"
 
-/* An excerpt shows at most so many bytes, and so many before the fault where
- * it has to leave some out. */
+/* The longest excerpt in bytes. If it leaves out the start of the line, it
+ * begins EXCERPT_BEFORE bytes before the fault. */
 #define EXCERPT_WIDTH 110
 #define EXCERPT_BEFORE 40
 
-/* What was written in the place of a fault is cut after so many bytes. */
+/* The longest replacement that is shown, in bytes. */
 #define WROTE_LONGEST 40
 
 #define BOLD "\033[1m"
@@ -15,24 +15,22 @@
 #define GREEN "\033[1;32m"
 #define PLAIN "\033[0m"
 
-/* More than what stands between the place of a line and its sentence. */
+/* The room for the column, and for "error:" or "warning: fixed:" in colors. */
 #define HEAD_LONGEST 80
 
-/* What ends a line: the word of the fault. */
+/* The end of a line of each fault: " [WORD]\n". */
 static const struct slice tags[FAULTS] = {
-#define FAULT(code, word, level, summary, meaning, mend, from, bad, good)      \
+#define FAULT(code, word, level, summary, meaning, fix, from, bad, good)       \
 	{" [" word "]\n", sizeof(" [" word "]\n") - 1},
 #include "base/fault.def"
 #undef FAULT
 };
 
-#define PAINT_LONGEST 8
-
 static void
 paint(struct text *out, const struct report *r, struct slice escape)
 {
-	if (r->colour)
-		text_add(out, escape);
+	if (r->color)
+		text_grow(out, escape);
 }
 
 size_t
@@ -41,23 +39,10 @@ report_column(const struct report *r, const char *at)
 	return (size_t)(at - r->line.at) + 1;
 }
 
-void
-report_thousands(struct text *out, uint64_t n)
-{
-	if (n >= 1000) {
-		report_thousands(out, n / 1000);
-		text_grow(out, SLICE(","));
-		text_reserve(out, 3);
-		text_put(out, (char)('0' + n / 100 % 10));
-		text_put(out, (char)('0' + n / 10 % 10));
-		text_put(out, (char)('0' + n % 10));
-	} else {
-		text_grow_number(out, (intmax_t)n);
-	}
-}
-
-/* Is the byte shown as an escape? So is what the runner of GitHub takes for a
- * command: ##[ anywhere in a line, and :: where only blanks stand before it. */
+/* Returns true if byte i is shown as \xNN: because it isn't printable, or
+ * because it begins a command for the runner of GitHub, so that a record
+ * can't forge one. Commands are ##[ anywhere in a line, and :: at the start
+ * of a line or after blanks. `begins`: the slice is the start of a line. */
 static bool
 escaped(struct slice s, size_t i, bool begins)
 {
@@ -72,15 +57,15 @@ escaped(struct slice s, size_t i, bool begins)
 	return i == 0;
 }
 
-/* Are eight bytes surely shown as they are? */
+/* Returns true if all of eight bytes are certainly shown unchanged. */
 static bool
 plain_in(const char *eight, bool begins)
 {
-	return slice_printable_in(eight) && !slice_byte_in(eight, '#') &&
-	    (!begins || !slice_byte_in(eight, ':'));
+	return slice_printable_8(eight) && !slice_find_8(eight, '#') &&
+	    (!begins || !slice_find_8(eight, ':'));
 }
 
-/* How many bytes at the front surely are. */
+/* Returns how many bytes at the front are certainly shown unchanged. */
 static size_t
 plain_length(struct slice s, bool begins)
 {
@@ -94,7 +79,8 @@ plain_length(struct slice s, bool begins)
 	return n;
 }
 
-/* Appends the bytes as they are shown; `begins`: a line begins with them. */
+/* Appends the bytes as they are shown. `begins`: they are the start of a
+ * line. */
 static void
 add_shown(struct text *out, struct slice s, bool begins)
 {
@@ -117,11 +103,10 @@ report_place(struct text *out, const char *file)
 	text_grow(out, SLICE(":"));
 }
 
-/* What the places of all faults of a record begin with. */
+/* Appends "FILE:LINE:". */
 static void
 add_line(struct text *out, const struct report *r)
 {
-	text_reserve(out, PAINT_LONGEST);
 	paint(out, r, SLICE(BOLD));
 	if (r->place.len > 0)
 		text_grow(out, r->place);
@@ -133,11 +118,11 @@ add_line(struct text *out, const struct report *r)
 }
 
 static inline void
-add_weight(struct text *out, const struct fault *fault, bool colour)
+add_severity(struct text *out, const struct fault *fault, bool color)
 {
-	if (colour && fault->error)
+	if (color && fault->error)
 		text_add(out, SLICE(": " PLAIN RED "error: " PLAIN));
-	else if (colour)
+	else if (color)
 		text_add(out, SLICE(": " PLAIN MAGENTA "warning: " PLAIN));
 	else if (fault->error)
 		text_add(out, SLICE(": error: "));
@@ -145,24 +130,24 @@ add_weight(struct text *out, const struct fault *fault, bool colour)
 		text_add(out, SLICE(": warning: "));
 }
 
-/* The column of a fault, and how much it weighs. */
+/* Appends the column of a fault, and "error:" or "warning:". */
 static void
 add_head(struct text *out, const struct report *r, const struct fault *fault)
 {
 	struct text head;
 
 	text_reserve(out, HEAD_LONGEST);
-	/* A copy, so that it stays in registers. */
+	/* The compiler keeps a local copy in registers. */
 	head = *out;
 	text_small_number(&head, report_column(r, fault->at.at));
-	add_weight(&head, fault, r->colour);
+	add_severity(&head, fault, r->color);
 	if (fault->wrote.at != NULL)
 		text_add(&head, SLICE("fixed: "));
 	out->len = head.len;
 }
 
 static void
-add_mend(struct text *out, struct slice wrote)
+add_fix(struct text *out, struct slice wrote)
 {
 	text_grow(out, wrote.len ? SLICE(" -> '") : SLICE(" -> nothing"));
 	text_grow_escaped(out, wrote, WROTE_LONGEST);
@@ -174,9 +159,9 @@ add_mend(struct text *out, struct slice wrote)
 static void
 add_sentence(struct text *out, const struct fault *fault)
 {
-	fault_say(out, fault);
+	fault_message(out, fault);
 	if (fault->wrote.at != NULL)
-		add_mend(out, fault->wrote);
+		add_fix(out, fault->wrote);
 }
 
 static bool
@@ -185,15 +170,15 @@ plain(struct slice s)
 	return plain_length(s, false) == s.len;
 }
 
-/* Of what is quoted, which is escaped already, only ##[ is shown otherwise. */
+/* A quote is escaped already. Only its ##[ would have to be escaped. */
 static bool
 plain_quoted(struct slice s)
 {
 	return s.len < 3 || !slice_holds(s, '#');
 }
 
-/* Is the sentence surely shown as it is? Only what is put into it may be
- * anything. */
+/* Returns true if the message is certainly shown unchanged. Only its
+ * arguments come from the record, so only they are examined. */
 static bool
 plain_sentence(const struct fault *fault)
 {
@@ -219,7 +204,7 @@ add_message(struct text *out, const struct fault *fault)
 	text_grow(out, tags[fault->code]);
 }
 
-/* How wide a part of the bytes is as they are shown. */
+/* Returns the width of a part of the bytes as they are shown. */
 static size_t
 shown_width(struct slice s, struct slice part, bool begins)
 {
@@ -235,18 +220,16 @@ static void
 add_carets(struct text *out, const struct report *r, size_t indent,
     size_t width)
 {
-	text_reserve(out, indent + width + 2 * PAINT_LONGEST + 2);
-	for (size_t i = 0; i < indent; i++)
-		text_put(out, ' ');
+	text_grow_repeat(out, ' ', indent);
 	paint(out, r, SLICE(GREEN));
-	text_put(out, '^');
-	for (size_t i = 1; i < width; i++)
-		text_put(out, '~');
+	text_grow(out, SLICE("^"));
+	text_grow_repeat(out, '~', width > 1 ? width - 1 : 0);
 	paint(out, r, SLICE(PLAIN));
 	text_grow(out, SLICE("\n"));
 }
 
-/* The line, or the part of a long one around the fault. */
+/* Appends the line, or the part of a long line around the fault, and the
+ * carets. */
 static void
 add_excerpt(struct text *out, const struct report *r, const struct fault *fault)
 {
@@ -258,7 +241,7 @@ add_excerpt(struct text *out, const struct report *r, const struct fault *fault)
 	size_t all = r->line.len;
 	bool whole = skipped == 0;
 
-	/* A fault in the line's ending stands behind the line. */
+	/* A fault in the line ending lies beyond the line. */
 	if (before + fault->at.len > all)
 		all = before + fault->at.len;
 	shown = (struct slice){r->line.at + skipped, all - skipped};
@@ -280,10 +263,10 @@ static void
 add_more(struct text *out, const struct report *r)
 {
 	report_place(out, r->file);
-	text_grow_number(out, (intmax_t)r->number);
-	text_grow(out, SLICE(": and "));
-	report_thousands(out, r->faults->more);
-	text_grow(out, SLICE(" more faults in this record\n"));
+	text_format(out,
+	    r->faults->more == 1 ? "%u: and %k more fault in this record\n"
+				 : "%u: and %k more faults in this record\n",
+	    r->number, (uint64_t)r->faults->more);
 }
 
 void
@@ -316,8 +299,5 @@ report_more(struct text *out, const char *file, enum fault_code code,
     uint64_t more)
 {
 	report_place(out, file);
-	text_grow(out, SLICE(" warning: and "));
-	report_thousands(out, more);
-	text_grow(out, SLICE(" more"));
-	text_grow(out, tags[code]);
+	text_format(out, " warning: and %k more%v", more, tags[code]);
 }

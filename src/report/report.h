@@ -1,0 +1,40 @@
+/* report: prints the faults of a record, a line each, as compilers do. filter,
+ * json, draw and tool include it. */
+#ifndef REPORT_REPORT_H
+#define REPORT_REPORT_H
+
+#include "base/fault.h"
+#include "base/text.h"
+
+struct report {
+	const char *file;
+	uint64_t number;      /* the line's number, from 1 */
+	struct slice line;    /* columns count from its start */
+	struct slice result;  /* if not empty, JSON shows it instead of line */
+	const char *notation; /* of line, or of result */
+	struct slice place;   /* what report_place appends, or nothing */
+	const struct faults *faults;
+	bool excerpt; /* show the line, with carets below the fault */
+	bool color;   /* use the colors of a terminal */
+};
+
+/* Appends a report to a text, for which it makes room. */
+typedef void report_write(struct text *, const struct report *);
+
+/* Appends a line for each fault that isn't hidden: "FILE:LINE:COLUMN: error:
+ * MESSAGE [WORD]", or "warning:" instead of "error:". For a fault that was
+ * fixed: "warning: fixed: MESSAGE -> 'REPLACEMENT' [WORD]". */
+report_write report_text;
+
+/* Appends "FILE:", the beginning of each line of a report. To report many
+ * records of a file, call it once and put the result in `place`. */
+void report_place(struct text *, const char *file);
+
+/* Appends the line "FILE: warning: and 1,234 more [WORD]". */
+void report_more(struct text *, const char *file, enum fault_code,
+    uint64_t more);
+
+/* Returns the column of a byte of the line, from 1. */
+size_t report_column(const struct report *, const char *at);
+
+#endif
