@@ -1,7 +1,7 @@
-/* azul: a position of Azul for two players: a value. Everybody from game on may
+/* azul: the data of a position of Azul for two players. Everybody from game on may
  * include it. */
-#ifndef GAME_AZUL_AZUL_H
-#define GAME_AZUL_AZUL_H
+#ifndef GAME_AZUL_H
+#define GAME_AZUL_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -21,16 +21,16 @@ enum azul_tile {
 #define AZUL_FACTORY_TILES 4
 #define AZUL_ROWS 5
 #define AZUL_PLAYERS 2
-#define AZUL_OF_A_COLOUR 20
+#define AZUL_OF_A_COLOR 20
 #define AZUL_FLOOR_MOST 7
 #define AZUL_ROUND_MOST 6
 #define AZUL_SCORE_MOST 240
 #define AZUL_NUMBER_MAX 65535
 
-/* All tiles that a game has: what a text can hold in one place. */
+/* The number of tiles of a game, which is the most that a text can put in a place. */
 #define AZUL_PILE_MOST 100
 
-/* Tiles in the order in which they were written; behind them, AZUL_EMPTY. */
+/* Tiles in the order in which they were written, then AZUL_EMPTY. */
 struct azul_pile {
 	uint8_t count;
 	uint8_t tile[AZUL_PILE_MOST];
@@ -53,13 +53,14 @@ struct azul {
 	uint8_t factory[AZUL_FACTORIES][AZUL_FACTORY_TILES]; /* tiles first */
 	struct azul_pile center;
 	struct azul_board board[AZUL_PLAYERS];
-	uint8_t boards; /* 1: only one is known, and not whose it is */
+	uint8_t boards; /* 1: the record has one, and doesn't say whose */
 	uint8_t player;
 	uint16_t score[AZUL_PLAYERS];
 	uint16_t round;
 };
 
-/* The fields of places; the second board's stand behind the first one's. */
+/* The fields of the places of faults, and their indexes. The second board has the fields
+ * from AZUL_AT_WALL + AZUL_BOARD_FIELDS on. */
 enum azul_field {
 	AZUL_AT_FACTORIES, /* index: which */
 	AZUL_AT_CENTER,
@@ -75,29 +76,5 @@ enum azul_field {
 
 struct rules;
 extern const struct rules azul_rules;
-
-/* What is written for each, the dash for AZUL_EMPTY; and for people. */
-extern const char azul_letters[AZUL_TILES + 1];
-extern const char *const azul_names[AZUL_TILES];
-
-/* The tile of the wall's printed side. */
-static inline enum azul_tile
-azul_printed(int row, int column)
-{
-	return AZUL_BLUE + (unsigned)(column - row + AZUL_ROWS) % AZUL_ROWS;
-}
-
-/* How many tiles of each colour the record shows: what is missing to twenty is
- * in the bag or in the lid. */
-void azul_tally(const struct azul *, unsigned tally[AZUL_TILES]);
-
-/* Is there anything left to take, in the factories or in the center? */
-bool azul_offers(const struct azul *);
-
-/* Is a row of a wall full? That ends the game. */
-bool azul_ended(const struct azul *);
-
-/* Puts the tiles of factories, center and floors into the order of colours. */
-void azul_sort(struct azul *);
 
 #endif

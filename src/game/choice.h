@@ -1,13 +1,12 @@
-/* choice: what a user may say of how games and notations are read and written,
- * where only some of them know of it. notation/choices.c has their names.
- * Everybody from game on may include it. */
+/* choice: options for reading and writing that only some games or notations have.
+ * notation/choices.c has their names. Everybody from game on may include it. */
 #ifndef GAME_CHOICE_H
 #define GAME_CHOICE_H
 
 enum choice {
 	CHOICE_VIEW,      /* enum view */
 	CHOICE_SQUARES,   /* enum squares */
-	CHOICE_MOVES,     /* enum dialect */
+	CHOICE_MOVES,     /* enum dialect: how moves of Jieqi are written */
 	CHOICE_LETTERS,   /* enum letters */
 	CHOICE_PIKAFISH,  /* enum pikafish */
 	CHOICE_SORT,      /* a flag */
@@ -15,13 +14,13 @@ enum choice {
 	CHOICES,
 };
 
-/* The values; 0 is what holds where nothing is said. */
+/* The values; 0 is the default. */
 
 enum view {
-	VIEW_OWN, /* that of the record */
+	VIEW_OWN, /* the view of the record */
 	VIEW_RED,
 	VIEW_BLACK,
-	VIEW_ALL, /* all that the record knows; no value of the option */
+	VIEW_ALL, /* everything that the record knows; users can't choose it */
 };
 
 enum squares {
@@ -30,6 +29,7 @@ enum squares {
 };
 
 enum dialect {
+	DIALECT_OWN,      /* that of the record's notation */
 	DIALECT_JFN,      /* +a0a1=R */
 	DIALECT_PIKAFISH, /* a0a1R */
 };
@@ -41,12 +41,12 @@ enum letters {
 
 enum pikafish {
 	PIKAFISH_FIVE,
-	PIKAFISH_SIX, /* with what was taken face down */
+	PIKAFISH_SIX, /* with the pieces that were captured face down */
 };
 
 enum azul_wall {
-	AZUL_WALL_PRINTED, /* at level strict, each tile where it is printed */
-	AZUL_WALL_GREY,    /* any colour anywhere, once a row and column */
+	AZUL_WALL_PRINTED, /* level strict: tiles only on their printed places */
+	AZUL_WALL_GREY,    /* any color, once in each row and column */
 };
 
 #endif

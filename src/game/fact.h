@@ -1,15 +1,15 @@
-/* fact: what a position says, piece by piece, so that two can be compared.
- * Everybody from game on may include it. */
+/* fact: a position as a list of facts with names and values, so that two positions
+ * can be compared. Everybody from game on may include it. */
 #ifndef GAME_FACT_H
 #define GAME_FACT_H
 
 #include "base/text.h"
 
 enum fact_kind {
-	FACT_SQUARE, /* what stands on a square of the board */
-	FACT_FIELD,  /* whose turn it is, what is still allowed */
-	FACT_CLOCK,  /* what counts moves */
-	FACT_SET,    /* a character for each thing, in any order */
+	FACT_SQUARE, /* a square of the board: a letter or `.` */
+	FACT_FIELD,  /* turn, castling rights, en-passant square ... */
+	FACT_CLOCK,  /* a counter of moves */
+	FACT_SET,    /* a character for each element, in any order */
 };
 
 #define FACT_NAME_ROOM 24
@@ -23,7 +23,7 @@ struct fact {
 	char value_room[FACT_VALUE_ROOM];
 };
 
-/* Begins a fact: name and value are empty. */
+/* Begins a fact with a name and an empty value. */
 static inline void
 fact_start(struct fact *fact, enum fact_kind kind, struct slice name)
 {
@@ -33,7 +33,8 @@ fact_start(struct fact *fact, enum fact_kind kind, struct slice name)
 	text_add(&fact->name, name);
 }
 
-/* A square of a board of so many files, and the letter on it or '\0'. */
+/* Makes the fact of a square, on a board with `files` files. `letter` is the piece,
+ * or '\0'. */
 static inline void
 fact_square(struct fact *fact, int index, int files, char first_rank,
     char letter)

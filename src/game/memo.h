@@ -1,10 +1,10 @@
-/* memo: results that counts share, also those of other threads, in memory that
- * the caller lends. Everybody from game on may include it.
+/* memo: a hash table of the results of perft, which threads share without locks, in
+ * memory of the caller. Everybody from game on may include it.
  *
- * A cell is two words that are written one after the other, without a lock. The
- * first is the key's second half mixed with the result, so that halves of two
- * results never pass for one; the key's first half says where the cell is. A
- * result is taken only where 64 bits of the key and those of its place agree.
+ * A cell has two words, which are not written at once: the result, and the XOR of the
+ * result and the second half of the key. If another thread has written one of them
+ * meanwhile, the XOR gives another key, and the cell is ignored. The first half of
+ * the key is the index of the cell.
  */
 #ifndef GAME_MEMO_H
 #define GAME_MEMO_H
@@ -19,13 +19,13 @@ struct memo_cell {
 	_Atomic uint64_t result;
 };
 
-/* Cells that are all zero at first; count is a power of two from 2 on. */
+/* The caller fills the cells with zeros. `count` is a power of two, at least 2. */
 struct memo {
 	struct memo_cell *cells;
 	size_t count;
 };
 
-/* 128 bits for what a result is of. */
+/* A hash of 128 bits of what was counted. */
 struct memo_key {
 	uint64_t half[2];
 };
@@ -47,7 +47,7 @@ memo_write(struct memo_cell *cell, uint64_t key, uint64_t result)
 	atomic_store_explicit(&cell->result, result, memory_order_relaxed);
 }
 
-/* The result that was kept for a key; false where it isn't there (any more). */
+/* Finds the result of a key. Returns false if it isn't there, or not any more. */
 static inline bool
 memo_find(const struct memo *m, const struct memo_key *key, uint64_t *result)
 {
@@ -57,7 +57,7 @@ memo_find(const struct memo *m, const struct memo_key *key, uint64_t *result)
 	    memo_read(&m->cells[at ^ 1], key->half[1], result);
 }
 
-/* Keeps a result. What stood in its place moves to the cell beside it. */
+/* Keeps a result. The old content of its cell moves to the neighboring cell. */
 static inline void
 memo_keep(const struct memo *m, const struct memo_key *key, uint64_t result)
 {

@@ -1,12 +1,11 @@
-/* mix: words of 64 bits as one that differs where they differ. The games
- * include it. */
+/* mix: a hash of words of 64 bits. The games include it. */
 #ifndef GAME_MIX_H
 #define GAME_MIX_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* Two numbers multiplied to 128 bits, its halves put together. */
+/* The product of two numbers, 128 bits, with its halves combined by XOR. */
 #ifdef __SIZEOF_INT128__
 
 static inline uint64_t
@@ -33,10 +32,9 @@ mix_fold(uint64_t a, uint64_t b)
 
 #endif
 
-/* So many words and 64 bits more, as 128 bits. By multiplication with odd
- * constants (fractions of the square roots of the first primes); the state is
- * mixed before the first word comes to it: else a bit of the one could make up
- * for a bit of the other. */
+/* Hashes so many words, and 64 bits of state, to two words. The constants are
+ * fractions of the square roots of the first primes. The state is mixed before the
+ * first word is added: otherwise a bit of one could cancel a bit of the other. */
 static inline void
 mix_words(const uint64_t *words, size_t count, uint64_t state, uint64_t *half)
 {

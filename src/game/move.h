@@ -1,13 +1,12 @@
-/* move: a move of whatever game, as its rules know it. Everybody from game on
- * may include it. */
+/* move: a move of any game. Everybody from game on may include it. */
 #ifndef GAME_MOVE_H
 #define GAME_MOVE_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* What the parts mean is the game's own affair: for chess, squares, the piece
- * that a pawn becomes, and the kind of move. */
+/* Each game defines the members. In chess, `extra` is the piece of a promotion, and
+ * `kind` an enum chess_move_kind. */
 struct move {
 	uint8_t from;
 	uint8_t to;
@@ -15,8 +14,8 @@ struct move {
 	uint8_t kind;
 };
 
-/* More than any position of any game has: a chess board full of queens comes
- * nearest, with 27 squares for each of 63 pieces. */
+/* More moves than any position has. A chess board full of queens comes nearest, with
+ * at most 27 squares for each of 63 pieces. */
 #define MOVES_MOST 1792
 
 struct moves {

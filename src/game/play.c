@@ -12,15 +12,28 @@ remember(struct play *play)
 	text_grow(&play->seen, (struct slice){(const char *)&now, sizeof(now)});
 }
 
+/* Does the position look the same to that side? */
+static bool
+is_viewer(const struct position *position, enum view view)
+{
+	const struct rules *rules = rules_of(position->game);
+	struct position seen = *position;
+	struct faults none;
+
+	none.count = none.more = 0;
+	return rules->redact(&seen, view, &none) &&
+	    rules->same(position, &seen);
+}
+
 void
-play_know_all(struct position *position, bool both)
+play_know_all(struct position *position, enum view view, bool both)
 {
 	const struct rules *rules = rules_of(position->game);
 	struct faults none;
 
 	none.count = none.more = 0;
-	if (both && rules->view != NULL)
-		(void)rules->view(position, VIEW_ALL, &none);
+	if (rules->redact != NULL && (both || !is_viewer(position, view)))
+		(void)rules->redact(position, VIEW_ALL, &none);
 }
 
 void
@@ -39,7 +52,7 @@ play_make(struct play *play, struct move move)
 	remember(play);
 }
 
-/* How often the last position stood there so far. */
+/* How often the current position has occurred. */
 static unsigned
 times(const struct play *play)
 {
@@ -54,11 +67,11 @@ times(const struct play *play)
 }
 
 void
-play_stand(const struct play *play, bool full, struct standing *standing)
+play_outcome(const struct play *play, bool full, struct outcome *outcome)
 {
 	rules_of(play->position->game)
-	    ->stand(play->position, play->counts ? times(play) : 1, full,
-		standing);
+	    ->outcome(play->position, play->counts ? times(play) : 1, full,
+		outcome);
 }
 
 void

@@ -1,18 +1,19 @@
-/* play: a game on its way, for what the rules ask of more than one position.
- * JSON and tools include it. */
+/* play: a game as a sequence of positions, so that repetition can be counted. JSON
+ * and tools include it. */
 #ifndef GAME_PLAY_H
 #define GAME_PLAY_H
 
 #include "game/rules.h"
 
 struct play {
-	struct position *position; /* the caller's; it moves on */
-	bool counts;               /* how often each position stood there */
-	struct text seen;          /* their samenesses */
+	struct position *position; /* the caller's; play_make changes it */
+	bool counts;               /* repetitions are counted */
+	struct text seen;          /* the sameness of each position so far */
 };
 
-/* Where both sides' knowledge is to be told, what either learns is kept. */
-void play_know_all(struct position *, bool both);
+/* If the game is to be shown to both sides, or to a side that isn't the viewer of the
+ * position, the position keeps what either side learns from now on. */
+void play_know_all(struct position *, enum view, bool both);
 
 /* Starts from the position. */
 void play_start(struct play *, struct position *, bool counts);
@@ -20,10 +21,10 @@ void play_start(struct play *, struct position *, bool counts);
 /* Makes a legal move. */
 void play_make(struct play *, struct move);
 
-/* How the game stands, repetition and all, where it counts. */
-void play_stand(const struct play *, bool full, struct standing *);
+/* The game status, with repetitions if they are counted. */
+void play_outcome(const struct play *, bool full, struct outcome *);
 
-/* Gives the memory back. */
+/* Releases the memory. */
 void play_free(struct play *);
 
 #endif

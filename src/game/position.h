@@ -1,11 +1,11 @@
-/* position: what stands on a board, of whatever game: a value. Everybody from
- * game on may include it. */
+/* position: a position of any game. It is a value: copied with =, nothing to free.
+ * Everybody from game on may include it. */
 #ifndef GAME_POSITION_H
 #define GAME_POSITION_H
 
-#include "game/azul/azul.h"
-#include "game/chess/chess.h"
-#include "game/xiangqi/xiangqi.h"
+#include "game/azul.h"
+#include "game/chess.h"
+#include "game/xiangqi.h"
 
 enum game {
 	GAME_CHESS,

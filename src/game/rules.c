@@ -22,35 +22,107 @@ const char *const rules_movers[MOVERS] = {"white", "black", "red", "player-0",
 const char *const rules_phases[PHASES] = {"opening", "middlegame", "endgame"};
 
 void
-rules_put_standing(struct text *out, const struct standing *standing)
+rules_put_outcome(struct text *out, const struct outcome *outcome)
 {
-	text_add(out, slice_of(standing->word));
+	text_add(out, slice_of(outcome->word));
 	text_put(out, '\t');
-	text_add(out, slice_of(standing->result));
+	text_add(out, slice_of(outcome->result));
+}
+
+void
+rules_set_draw(struct outcome *outcome)
+{
+	const struct draw_kind *draw = rules_draws;
+
+	if (outcome->draws == 0)
+		return;
+	while (!(outcome->draws & draw->draw))
+		draw++;
+	outcome->word = draw->word;
+	outcome->result = draw->claimable ? "*" : "1/2-1/2";
+}
+
+void
+rules_list(const struct position *p, const struct options *options,
+    struct moves *moves)
+{
+	const struct rules *rules = rules_of(p->game);
+
+	if (rules->list_moves != NULL)
+		rules->list_moves(p, options, moves);
+	else
+		rules->moves(p, moves);
 }
 
 bool
-rules_read_sure(const struct position *position, struct slice text,
-    const struct how *how, struct move *move, struct faults *faults)
+rules_read_full_move(const struct position *position, struct slice text,
+    const struct options *options, struct move *move, struct faults *faults)
 {
 	const struct rules *rules = rules_of(position->game);
 
-	return rules->read_move(position, text, how, move, faults) &&
-	    (rules->sure == NULL || rules->sure(position, *move, text, faults));
+	return rules->read_move(position, text, options, move, faults) &&
+	    (rules->needs_no_choice == NULL ||
+		rules->needs_no_choice(position, *move, text, faults));
+}
+
+/* Adds the faults of the rules in a set, and returns the set of the broken ones. */
+static rule_set
+explain(const struct checker *checker, rule_set set)
+{
+	const struct rule *legality = rules_of(checker->position->game)
+					  ->legality;
+	const struct faults *faults = checker->faults;
+	rule_set broken = 0;
+
+	for (; set != 0; set &= set - 1) {
+		int i = __builtin_ctz(set);
+		const struct rule *rule = &legality[i];
+		size_t before = faults->count + faults->more;
+
+		if (rule->check == NULL)
+			break;
+		if (checker->options->level < rule->level ||
+		    broken & rule->unless)
+			continue;
+		rule->check(checker);
+		if (faults->count + faults->more > before)
+			broken |= RULE(i);
+	}
+	return broken;
+}
+
+rule_set
+rules_decide(const struct position *p, const struct options *options,
+    rule_set set)
+{
+	struct faults faults;
+
+	faults.count = faults.more = 0;
+	return explain(&(struct checker){p, options, &faults}, set);
+}
+
+void
+rules_explain(const struct position *p, const struct options *options,
+    rule_set set, struct faults *faults)
+{
+	(void)explain(&(struct checker){p, options, faults}, set);
 }
 
 bool
 rules_playable(const struct position *position)
 {
-	static const struct how how = {.level = LEVEL_PLAYABLE, .plays = true};
-	const struct rules *rules = rules_of(position->game);
+	static const struct options options = {.level = LEVEL_PLAYABLE,
+	    .for_play = true};
+
+	rule_set broken = rules_broken(position, &options);
 	struct faults faults;
 
-	if (rules->fine(position, &how))
+	if (broken == 0)
 		return true;
+	/* Some faults are warnings at this level. */
 	faults.count = faults.more = 0;
-	rules->check(position, &how, &faults);
-	return !fault_judge(&faults, how.level, false);
+	rules_explain(position, &options, broken, &faults);
+	return !fault_judge(&faults, options.level, false);
 }
 
 void

@@ -1,5 +1,5 @@
-/* rules: what can be asked of a position, a table with an entry a game. Tools
- * know no more of a game than this. */
+/* rules: the functions of each game, in one table (rules_table). Tools know no more
+ * of a game than this. Everybody from game on may include it. */
 #ifndef GAME_RULES_H
 #define GAME_RULES_H
 
@@ -8,28 +8,28 @@
 #include "base/text.h"
 #include "game/choice.h"
 #include "game/fact.h"
-#include "game/memo.h"
 #include "game/move.h"
 #include "game/position.h"
 
-/* When an en-passant square is written, or is right. */
+/* Which en-passant squares are written, or accepted. */
 enum ep {
-	EP_FEN,   /* as it was read: after every double step */
-	EP_XFEN,  /* where a pawn stands to capture */
-	EP_LEGAL, /* where the capture is legal */
+	EP_FEN,   /* all: after every double step */
+	EP_XFEN,  /* only if a pawn attacks the square */
+	EP_LEGAL, /* only if the capture is legal */
 };
 
-/* What the user wants of reading, judging and writing. */
-struct how {
-	enum cpu cpu; /* whose short ways may be gone */
+/* Options of the user for reading, checking and writing positions. */
+struct options {
+	enum cpu cpu; /* which fast paths may run */
 	enum level level;
-	bool plays; /* moves, or how the game stands, will be asked for */
+	bool notation_given; /* the user named the notation of the records */
+	bool for_play;       /* moves or the game status will be asked for */
 	bool chess960;
 	bool lossless;
-	enum ep ep;        /* what is written */
-	enum ep wanted_ep; /* what is right */
-	unsigned with;     /* what JSON adds: json/json.h */
-	bool any_form; /* choices say what is written, and not what is right */
+	enum ep ep;        /* squares that are written */
+	enum ep wanted_ep; /* squares that are accepted */
+	unsigned with;     /* members that JSON adds: json/json.h */
+	bool any_form;     /* choices hold for writing only, not for checks */
 	uint8_t choice[CHOICES];
 };
 
@@ -38,29 +38,54 @@ enum transform {
 	TRANSFORM_MIRROR, /* left and right */
 	TRANSFORM_FLIP,   /* top and bottom */
 	TRANSFORM_ROTATE, /* both */
-	TRANSFORM_SWAP,   /* flip, colours and turn: the same game, mirrored */
+	TRANSFORM_SWAP,   /* flip, colors and turn: the same game, mirrored */
 };
 
-/* Adds what is wrong at how->level; places are fields and indexes. */
-typedef void rules_check(const struct position *, const struct how *,
-    struct faults *);
+/*
+ * Legality. Each game has a table of rules. A rule is one function: if a position
+ * breaks the rule, it adds the faults, with their places (fields and indexes);
+ * otherwise it adds nothing. In a rule_set, bit i is rule i of the table.
+ */
+typedef uint32_t rule_set;
+#define RULE(i) ((rule_set)1 << (i))
+#define RULES_ALL (~(rule_set)0)
 
-/* True only where rules_check would add nothing; quicker than that. */
-typedef bool rules_fine(const struct position *, const struct how *);
+/* The arguments of the function of a rule. */
+struct checker {
+	const struct position *position;
+	const struct options *options;
+	struct faults *faults;
+};
 
-/* Turns the board; what can't follow is dropped with a fault (lossy). */
+struct rule {
+	enum level level; /* the lowest level that asks for the rule */
+	void (*check)(const struct checker *);
+	rule_set unless; /* not asked if one of these earlier rules is broken */
+};
+
+/*
+ * The fast path, for the first rules->decided rules of the table: returns 0 if the
+ * position breaks none of them at options->level, otherwise a set with at least
+ * all broken ones. It returns RULES_ALL if a rule is broken and the others would
+ * take time. A rule is broken even if its fault is only a warning at the level.
+ */
+typedef rule_set rules_find_broken(const struct position *,
+    const struct options *);
+
+/* Transforms a position. Adds a fault (lossy) for what is dropped. */
 typedef void rules_transform(struct position *, enum transform,
     struct faults *);
 
-/* Drops what how->ep doesn't want written; puts in order what has to be. */
-typedef void rules_settle(struct position *, const struct how *);
+/* Drops an en-passant square that options->ep doesn't write, and sorts what the
+ * notation sorts. */
+typedef void rules_normalize(struct position *, const struct options *);
 
 typedef bool rules_same(const struct position *, const struct position *);
-typedef uint64_t rules_key(const struct position *, const struct how *);
+typedef uint64_t rules_key(const struct position *, const struct options *);
 
 /*
- * Moves. All that follows asks for a position that is playable: one that was
- * checked at that level.
+ * Moves. The functions from here on, except where they say otherwise, need a
+ * playable position (rules_playable).
  */
 
 /* How a move is written. */
@@ -69,35 +94,35 @@ enum spelling {
 	SPELL_SAN,
 };
 
-/* The most bytes that a move and what stands between two moves take. */
+/* The most bytes of a move and the separator after it. */
 #define SPELL_ROOM 16
 
-/* What stands at the end of a game, or on the way. */
+/* Reasons for a draw. */
 enum draw {
-	DRAW_MATERIAL = 1 << 0,    /* nobody can win any more */
+	DRAW_MATERIAL = 1 << 0,    /* no side can win with its pieces */
 	DRAW_FIVEFOLD = 1 << 1,    /* the same position for the fifth time */
 	DRAW_SEVENTYFIVE = 1 << 2, /* 75 moves without capture or pawn move */
-	DRAW_THREEFOLD = 1 << 3,   /* can be claimed, as the next one */
+	DRAW_THREEFOLD = 1 << 3,   /* a player may claim this and the next */
 	DRAW_FIFTY = 1 << 4,
-	DRAW_CLAIMABLE = DRAW_THREEFOLD | DRAW_FIFTY,
 };
 
-/* What a draw is called, the first that holds before the others. */
+/* The word of a draw. */
 struct draw_kind {
 	enum draw draw;
 	const char *word;
-	bool claimable; /* a player may claim it; else the game is over */
+	bool claimable; /* if false, the game is over */
 };
 
-/* All of them, ended by one without a word. */
+/* All draws; the first one that applies gives the outcome its word. Ends with an
+ * entry without a word. */
 extern const struct draw_kind rules_draws[];
 
-struct standing {
+struct outcome {
 	const char *word;   /* "ongoing", "checkmate" ... */
 	const char *result; /* "1-0", "0-1", "1/2-1/2" or "*" */
 	bool check;
-	size_t moves;   /* how many there are; at least whether there are any */
-	unsigned draws; /* all that hold; none in a game that is won */
+	size_t moves;   /* the number of legal moves; or only 0 or 1 */
+	unsigned draws; /* all that apply; 0 in a game that is won */
 };
 
 /* Who is to move. */
@@ -105,14 +130,13 @@ enum to_move {
 	MOVER_WHITE,
 	MOVER_BLACK,
 	MOVER_RED,
-	MOVER_PLAYER_0, /* and on, as numbers in the notation */
+	MOVER_PLAYER_0, /* players of Azul, numbered as in the notation */
 	MOVER_PLAYER_1,
-	MOVER_UNKNOWN, /* the record doesn't tell */
+	MOVER_UNKNOWN, /* the record doesn't say */
 	MOVERS,
 };
 
-/* How far a game is, by what is on the board alone; fen-validate(1) says where
- * one ends and the next begins. */
+/* The phase of a game, by the pieces on the board; fen-validate(1) defines them. */
 enum phase {
 	PHASE_OPENING,
 	PHASE_MIDDLEGAME,
@@ -125,124 +149,128 @@ struct stage {
 	enum phase phase;
 };
 
-/* Their names. */
+/* The names of the values. */
 extern const char *const rules_movers[MOVERS];
 extern const char *const rules_phases[PHASES];
 
-/* In what positions are the same; each asks for all that the one before does. */
+/* How much of two positions has to be equal. Each value includes the ones before. */
 enum sameness_of {
-	SAMENESS_BOARD,    /* what stands on the board, or lies on the table */
-	SAMENESS_TURN,     /* whose turn it is */
+	SAMENESS_BOARD,    /* the pieces, or the tiles */
+	SAMENESS_TURN,     /* the side to move */
 	SAMENESS_CASTLING, /* castling rights */
-	SAMENESS_POSITION, /* what the rules ask for, as in repetition */
-	SAMENESS_CLOCKS,   /* what else is told: the counters, who looks */
+	SAMENESS_POSITION, /* what counts for repetition */
+	SAMENESS_CLOCKS,   /* the rest: counters, the viewer */
 };
 
-/* What makes two positions the same: 128 bits. */
+/* A hash that is equal for positions that are the same. */
 struct sameness {
 	uint64_t half[2];
 };
 
-/* All legal moves, in the bytewise order of their coordinates. */
+/* All legal moves, in the bytewise order of their coordinates (JFN's in Jieqi). The
+ * second function takes the order of the form that the options choose. */
 typedef void rules_moves(const struct position *, struct moves *);
+typedef void rules_list_moves(const struct position *, const struct options *,
+    struct moves *);
 typedef size_t rules_move_count(const struct position *);
 
-/* Appends legal moves, `between` between two; SPELL_ROOM for each is there. */
+/* Appends legal moves with a separator between two. `text` has SPELL_ROOM bytes for
+ * each of them. */
 typedef void rules_spell(struct text *, const struct position *,
-    const struct move *, size_t count, const struct how *, enum spelling,
+    const struct move *, size_t count, const struct options *, enum spelling,
     char between);
 
-/* Reads a legal move in any spelling, or says what is wrong: bad-move for its
- * shape, illegal-move with the reason. */
+/* Reads a legal move in any spelling. Adds a fault and returns false if the text is
+ * no move (bad-move) or the move isn't legal (illegal-move). */
 typedef bool rules_read_move(const struct position *, struct slice,
-    const struct how *, struct move *, struct faults *);
+    const struct options *, struct move *, struct faults *);
 
 /* Makes a legal move. */
 typedef void rules_make(struct position *, struct move);
 
-/* Is all known of a legal move that making it needs? A piece that lies face
- * down may turn out to be one or another. Adds an error to the faults, if there
- * are any, where it isn't. */
-typedef bool rules_sure(const struct position *, struct move, struct slice text,
-    struct faults *);
+/* Is a legal move complete, or must somebody choose what a face-down piece turns out
+ * to be? Then adds an error to `faults` (may be NULL) and returns false. */
+typedef bool rules_needs_no_choice(const struct position *, struct move,
+    struct slice text, struct faults *);
 
-/* Leaves of a position what one side knows, or adds an error where that can't
- * be told from what the record knows. */
-typedef bool rules_view(struct position *, enum view, struct faults *);
+/* Removes from a position what one side doesn't know. Adds an error and returns
+ * false if the record itself doesn't know it. */
+typedef bool rules_redact(struct position *, enum view, struct faults *);
 
-/* How the game stands, where the position stands for the so-manieth time. The
- * number of moves is counted only where `full` says so. */
-typedef void rules_stand(const struct position *, unsigned times, bool full,
-    struct standing *);
+/* The game status. The position occurs for the time number `times`. With `full`,
+ * outcome->moves is the number of moves, otherwise 0 or 1. */
+typedef void rules_get_outcome(const struct position *, unsigned times,
+    bool full, struct outcome *);
 
-/* Of any position that was read. */
+/* For any position. */
 typedef void rules_stage(const struct position *, struct stage *);
 
-/* Any position has one. What the rules give no answer for, such as a castling
- * right where there is no king, counts as it is written. */
+/* For any position. What is meaningless by the rules, such as a castling right
+ * without a king, counts as it is written. */
 typedef void rules_sameness(const struct position *, enum sameness_of,
     struct sameness *);
 
-/* The fact of a number: squares come first, from the lowest rank on; then what
- * else there is, in the order of its importance. */
+/* For any position: fact number `index`. The squares come first, from the lowest rank
+ * on, then the other facts, the most important first. */
 typedef void rules_fact(const struct position *, size_t index, struct fact *);
 
-/* Says of a move what the position behind it tells: what a piece was that was
- * turned up. */
+/* Completes a move from the position after it: what a face-down piece turned out to
+ * be. */
 typedef void rules_infer(const struct position *before,
     const struct position *behind, struct move *);
 
-/* The leaves at a depth from 0 on; UINT64_MAX where they are at least so many.
- * What would be counted twice is kept in the memo, where there is one; counts
- * of any positions, also at the same time, may share it. */
-typedef uint64_t rules_perft(const struct position *, int depth,
-    const struct memo *);
-
 struct rules {
 	const char *name;
-	size_t size; /* of a position, what is before it included */
-	rules_check *check;
-	rules_fine *fine;
-	rules_same *same; /* as values: all that a notation has to keep */
+	size_t size; /* bytes of struct position that the game uses */
+	const struct rule *legality; /* ended by an entry without `check` */
+	size_t decided;            /* the first so many are known to `broken` */
+	rules_find_broken *broken; /* called by rules_broken */
+	rules_same *same;          /* equal in all that a notation keeps */
 	rules_transform *transform;
-	rules_settle *settle;
-	rules_key *key; /* the hash that the game's books use */
+	rules_normalize *normalize;
+	rules_key *key; /* the hash that books of the game use */
 
 	rules_moves *moves;
+	rules_list_moves *list_moves; /* NULL: the form changes no order */
 	rules_move_count *move_count;
 	rules_spell *spell;
 	rules_read_move *read_move;
 	rules_make *make;
-	rules_sure *sure; /* NULL: always */
-	rules_view *view; /* NULL: both sides see all */
-	bool san;         /* do its moves have a spelling of their own? */
-	rules_stand *stand;
+	rules_needs_no_choice *needs_no_choice; /* NULL: always */
+	rules_redact *redact;                   /* NULL: both sides see all */
+	bool san; /* can moves be written with SPELL_SAN? */
+	rules_get_outcome *outcome;
 	rules_stage *stage;
 	rules_sameness *sameness;
-	rules_perft *perft;
 
-	int files, ranks; /* of the board; 0: it has none */
-	size_t facts;     /* how many there are */
+	int files, ranks; /* of the board; 0: the game has none */
+	size_t facts;     /* the number of facts */
 	rules_fact *fact;
-	rules_infer *infer; /* NULL: a move says all */
+	rules_infer *infer; /* NULL: moves are complete */
 };
 
-/* Appends word, tab and result; room is there. */
-#define STANDING_ROOM 32
-void rules_put_standing(struct text *, const struct standing *);
+/* Appends word, tab and result. `text` has OUTCOME_ROOM bytes. */
+#define OUTCOME_ROOM 32
+void rules_put_outcome(struct text *, const struct outcome *);
 
-/* Reads a legal move of which all is known that making it needs. */
-bool rules_read_sure(const struct position *, struct slice, const struct how *,
-    struct move *, struct faults *);
+/* Sets word and result to those of the first draw that applies, if any. */
+void rules_set_draw(struct outcome *);
 
-/* Can the rules answer for the position? */
+/* Lists all legal moves in the order in which they are printed. */
+rules_list_moves rules_list;
+
+/* Reads a legal move that needs no choice. */
+bool rules_read_full_move(const struct position *, struct slice,
+    const struct options *, struct move *, struct faults *);
+
+/* Can the rules generate moves? The position has no error at level playable. */
 bool rules_playable(const struct position *);
 
-/* The sameness of positions of any games: those of two are never the same. */
+/* As rules->sameness, but different for positions of different games. */
 void rules_identify(const struct position *, enum sameness_of,
     struct sameness *);
 
-/* Those of all games. */
+/* The rules of all games. */
 extern const struct rules *const rules_table[GAMES];
 
 /* The rules of a game. */
@@ -252,13 +280,30 @@ rules_of(enum game game)
 	return rules_table[game];
 }
 
-/* As fine; at level syntax there is nothing to ask. */
-static inline bool
-rules_fine_as(const struct position *p, const struct how *how)
+/* Calls the functions of the rules in the set, and returns the set of broken ones. */
+rule_set rules_decide(const struct position *, const struct options *,
+    rule_set);
+
+/* Returns 0 if the position breaks no rule at options->level, otherwise a set with
+ * at least all broken rules. Rules that the fast path doesn't know are decided by
+ * their functions. */
+static inline rule_set
+rules_broken(const struct position *p, const struct options *options)
 {
-	return (how->level == LEVEL_SYNTAX && how->wanted_ep == EP_FEN &&
-		   !how->plays) ||
-	    rules_of(p->game)->fine(p, how);
+	const struct rules *rules = rules_of(p->game);
+	rule_set broken;
+
+	if (options->level == LEVEL_SYNTAX && options->wanted_ep == EP_FEN &&
+	    !options->for_play)
+		return 0;
+	broken = rules->broken(p, options);
+	if (rules->legality[rules->decided].check != NULL)
+		broken |= rules_decide(p, options, RULES_ALL << rules->decided);
+	return broken;
 }
+
+/* Calls the functions of the rules in the set: adds the faults of the broken ones. */
+void rules_explain(const struct position *, const struct options *, rule_set,
+    struct faults *);
 
 #endif
