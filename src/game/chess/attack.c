@@ -1,8 +1,14 @@
+/* Tables of ray.h, and the pieces that attack a square. */
 #include "game/chess/ray.h"
 
 #define MAIN UINT64_C(0x8040201008040201) /* a1 to h8 */
 #define ANTI UINT64_C(0x0102040810204080) /* h1 to a8 */
 
+/*
+ * The diagonals through a square are the two long ones, shifted by whole ranks:
+ * c1 (2) has RISE 2, so a1-h8 moves down by two ranks and becomes c1-h6; its SUM
+ * is 2, so h1-a8 moves down by five and becomes c1-a3.
+ */
 #define FILE_OF(s) ((s)&7)
 #define RANK_OF(s) ((s) >> 3)
 #define RISE(s) (FILE_OF(s) - RANK_OF(s))
@@ -32,7 +38,7 @@
 const _Alignas(64) struct ray_lines ray_lines[64] = {ROW(0), ROW(8), ROW(16),
     ROW(24), ROW(32), ROW(40), ROW(48), ROW(56)};
 
-/* The same as ray_knight and the others give, as constants. */
+/* What ray_knight and ray_king return, as constants. */
 #define BIT(s) (UINT64_C(1) << (s))
 #define SIDES(set) (((set) << 1 & RAY_NOT_A) | ((set) >> 1 & RAY_NOT_H))
 #define SIDES_TWO(set)                                                         \
@@ -59,7 +65,7 @@ const struct ray_steps ray_steps[64] = {STEPS_8(0), STEPS_8(8), STEPS_8(16),
 
 uint64_t
 chess_attackers(const struct chess *c, int square, uint64_t occupied,
-    enum colour by)
+    enum color by)
 {
 	const struct ray_steps *steps = &ray_steps[square];
 	uint64_t steppers = c->plane[PLANE_STEPPER];
@@ -81,38 +87,29 @@ chess_attackers(const struct chess *c, int square, uint64_t occupied,
 }
 
 uint64_t
-chess_checkers(const struct chess *c, enum colour colour)
+chess_checkers(const struct chess *c, enum color color)
 {
-	uint64_t king = chess_pieces(c, colour, KING);
+	uint64_t king = chess_pieces(c, color, KING);
 
 	if (!chess_single(king))
 		return 0;
 	return chess_attackers(c, chess_first(king), chess_occupied(c),
-	    colour_other(colour));
+	    color_other(color));
 }
 
 uint64_t
 chess_reach(enum piece kind, int square, uint64_t occupied)
 {
-	switch (kind) {
-	case BISHOP:
-		return ray_slide(square, RAY_DIAGONAL, occupied);
-	case ROOK:
-		return ray_slide(square, RAY_STRAIGHT, occupied);
-	case QUEEN:
-		return ray_slide(square, RAY_DIAGONAL, occupied) |
-		    ray_slide(square, RAY_STRAIGHT, occupied);
-	case KNIGHT:
+	if (kind == KNIGHT)
 		return ray_steps[square].knight;
-	case KING:
+	if (kind == KING)
 		return ray_steps[square].king;
-	default:
-		return 0;
-	}
+	return (kind & BISHOP ? ray_slide(square, RAY_DIAGONAL, occupied) : 0) |
+	    (kind & ROOK ? ray_slide(square, RAY_STRAIGHT, occupied) : 0);
 }
 
 uint64_t
-chess_pawn_origins(int square, enum colour by)
+chess_pawn_origins(int square, enum color by)
 {
 	return ray_steps[square].pawns[by];
 }
@@ -132,7 +129,7 @@ chess_ep_legal(const struct chess *c)
 	uint64_t pawns = chess_ep_pawns(c);
 	uint64_t king = chess_pieces(c, c->turn, KING);
 	uint64_t target = pawns ? chess_bit(c->ep ^ 8) : 0;
-	enum colour other = colour_other(c->turn);
+	enum color other = color_other(c->turn);
 
 	if (pawns == 0 || !chess_ep_sound(c))
 		return false;

@@ -1,34 +1,12 @@
-#include "game/chess/chess.h"
+#include "game/chess/board.h"
 
-const char chess_letters[16] = {
-    [BISHOP] = 'B',
-    [ROOK] = 'R',
-    [QUEEN] = 'Q',
-    [KNIGHT] = 'N',
-    [PAWN] = 'P',
-    [KING] = 'K',
-    [BLACK_PIECE | BISHOP] = 'b',
-    [BLACK_PIECE | ROOK] = 'r',
-    [BLACK_PIECE | QUEEN] = 'q',
-    [BLACK_PIECE | KNIGHT] = 'n',
-    [BLACK_PIECE | PAWN] = 'p',
-    [BLACK_PIECE | KING] = 'k',
-};
+const char chess_letters[16] = "\0BRQNPK\0\0brqnpk";
 
-const uint8_t chess_piece_of[256] = {
-    ['B'] = BISHOP,
-    ['R'] = ROOK,
-    ['Q'] = QUEEN,
-    ['N'] = KNIGHT,
-    ['P'] = PAWN,
-    ['K'] = KING,
-    ['b'] = BLACK_PIECE | BISHOP,
-    ['r'] = BLACK_PIECE | ROOK,
-    ['q'] = BLACK_PIECE | QUEEN,
-    ['n'] = BLACK_PIECE | KNIGHT,
-    ['p'] = BLACK_PIECE | PAWN,
-    ['k'] = BLACK_PIECE | KING,
-};
+#define BOTH(letter, kind)                                                     \
+	[letter] = (kind), [(letter) | 32] = (kind) | BLACK_PIECE
+
+const uint8_t chess_piece_of[256] = {BOTH('B', BISHOP), BOTH('R', ROOK),
+    BOTH('Q', QUEEN), BOTH('N', KNIGHT), BOTH('P', PAWN), BOTH('K', KING)};
 
 void
 chess_put(struct chess *c, int square, enum piece piece)
@@ -41,10 +19,10 @@ chess_put(struct chess *c, int square, enum piece piece)
 }
 
 int
-chess_outermost_rook(const struct chess *c, enum colour colour, bool king_side)
+chess_outermost_rook(const struct chess *c, enum color color, bool king_side)
 {
-	int home = colour == WHITE ? 0 : 56;
-	enum piece black = colour == WHITE ? 0 : BLACK_PIECE;
+	int home = color == WHITE ? 0 : 56;
+	enum piece black = color == WHITE ? 0 : BLACK_PIECE;
 	int step = king_side ? -1 : 1;
 	int edge = king_side ? 7 : 0;
 	int rook = -1;

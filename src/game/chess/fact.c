@@ -1,17 +1,10 @@
-/* What a position of chess says, fact by fact. */
+/* The facts of a chess position. */
 #include "game/chess/rules.h"
 
-/* Behind the squares. */
+/* After the 64 squares. */
 enum { TURN, CASTLING, EP, HALFMOVE, FULLMOVE };
 
-static void
-put_square(struct text *out, int square)
-{
-	text_put(out, (char)('a' + square % 8));
-	text_put(out, (char)('1' + square / 8));
-}
-
-/* K and Q for the outermost rooks, else the letter of the file. */
+/* K and Q for the outermost rooks, other rooks by the letter of the file. */
 static void
 put_rights(struct text *out, const struct chess *c)
 {
@@ -57,7 +50,7 @@ chess_fact(const struct position *p, size_t index, struct fact *fact)
 		if (c->ep == CHESS_NO_SQUARE)
 			text_put(&fact->value, '-');
 		else
-			put_square(&fact->value, c->ep);
+			chess_put_square(&fact->value, c->ep);
 		break;
 	case HALFMOVE:
 		fact_start(fact, FACT_CLOCK, SLICE("halfmove"));

@@ -1,25 +1,38 @@
-/* All kinds of pieces, and the lines through both kings, eight at once. */
-#include "game/chess/fine.h"
+/*
+ * The kernel for AVX-512: eight sets at once. For armies, the words are queens, dark
+ * bishops, light bishops, rooks, knights, kings, pawns and pawns on back ranks; for
+ * sliders, the four lines through each of the two kings.
+ *
+ * Example for armies, with a white queen on d1 and black ones on d8 and h4: the
+ * first word is d1 d8 h4. whites has d1, a count of 1; blacks has d8 h4, a count of
+ * 2, more than the 1 of at_start, so bit 0 of `more` is set.
+ *
+ * Example for sliders, on the file of a king on e4 with pieces on e1, e2 and e7:
+ *
+ *	from_highest	of e1 e2: 63 - lzcnt is the bit of e2; all bits from
+ *			there on, so e2 e3 on this line
+ *	to_lowest	of e7: all bits up to e7, so e5 e6 e7
+ */
+#include "game/chess/legal.h"
 
 #ifdef __AVX512VBMI2__
 
-#include "game/chess/fine_kernel.h"
+#include "game/chess/legal_kernel.h"
 
 #include <immintrin.h>
 
 enum { DIAGONALS = 0xcc, MOVER = 0x0f, OTHER = 0xf0 };
 
-/* What is counted: pieces that pawns become, kings, pawns, and those of them on
- * back ranks. */
-enum { PROMOTED = 0x1f, KINGS = 0x20 };
+/* The bit of the kings among the eight sets. */
+enum { KINGS = 0x20 };
 
 #define ANY (~UINT64_C(0))
 #define NOT ANY
 
-/* Where they are; what turns each plane into that of those who are in it, or
- * aren't; and how many there were at the start. */
-static const _Alignas(
-    64) uint64_t within[8] = {ANY, DARK, ~DARK, ANY, ANY, ANY, ANY, BACK_RANKS};
+/* For each set: the squares that count; for each plane, whether pieces must be in it
+ * or not; and how many a side has at the start. */
+static const _Alignas(64) uint64_t within[8] = {ANY, CHESS_DARK, ~CHESS_DARK,
+    ANY, ANY, ANY, ANY, CHESS_BACK_RANKS};
 static const _Alignas(
     64) uint64_t not_diagonal[8] = {0, 0, 0, NOT, NOT, NOT, 0, 0};
 static const _Alignas(
@@ -34,14 +47,15 @@ all(uint64_t set)
 	return _mm512_set1_epi64((long long)set);
 }
 
-/* Those of a set who are in a plane, where that isn't turned. */
+/* The squares of each set that are in the plane, or not in it where `inverted` has
+ * ones. */
 static inline __m512i
-and_in(__m512i set, uint64_t plane, const uint64_t turned[8])
+and_in(__m512i set, uint64_t plane, const uint64_t inverted[8])
 {
 	enum { FIRST_AND_ONE_OF_TWO = 0x60 };
 
 	return _mm512_ternarylogic_epi64(set, all(plane),
-	    _mm512_load_si512(turned), FIRST_AND_ONE_OF_TWO);
+	    _mm512_load_si512(inverted), FIRST_AND_ONE_OF_TWO);
 }
 
 static inline __mmask8
@@ -52,7 +66,7 @@ more_than_at_start(__m512i set)
 }
 
 static inline bool
-armies_fine(const struct chess *c, const struct army *a)
+armies_as_at_start(const struct chess *c, const struct army *a)
 {
 	__m512i set = and_in(and_in(and_in(_mm512_load_si512(within),
 					c->plane[PLANE_DIAGONAL], not_diagonal),
@@ -65,8 +79,8 @@ armies_fine(const struct chess *c, const struct army *a)
 	unsigned kings = _mm512_test_epi64_mask(whites, whites) &
 	    _mm512_test_epi64_mask(blacks, blacks) & KINGS;
 
-	return kings != 0 &&
-	    (more == 0 || (!(more & ~PROMOTED) && !too_many(a)));
+	(void)a;
+	return kings != 0 && more == 0;
 }
 
 static inline __m512i
@@ -77,7 +91,7 @@ eight_lines(const uint64_t mover[4], const uint64_t other[4])
 	    _mm256_load_si256((const __m256i *)(const void *)other), 1);
 }
 
-/* From the highest bit of each set on; all where it is empty. */
+/* All bits from the highest one of each set on; all bits if it is empty. */
 static inline __m512i
 from_highest(__m512i set)
 {
@@ -87,16 +101,16 @@ from_highest(__m512i set)
 	return _mm512_sllv_epi64(all(~UINT64_C(0)), highest);
 }
 
-/* Up to the lowest bit of each set; all where it is empty. */
+/* All bits up to the lowest one of each set; all bits if it is empty. */
 static inline __m512i
 to_lowest(__m512i set)
 {
 	return _mm512_xor_si512(set, _mm512_sub_epi64(set, all(1)));
 }
 
-/* Whose pieces are the other side's, where the black ones are all: by the turn,
- * the mover's lines first. */
-static const _Alignas(64) uint64_t black_is_other[2][8] = {
+/* Where the attackers are the pieces not in the plane of Black: on the lines of the
+ * mover's king, then of the other king; by the turn. */
+static const _Alignas(64) uint64_t attackers_not_black[2][8] = {
     [WHITE] = {0, 0, 0, 0, NOT, NOT, NOT, NOT},
     [BLACK] = {NOT, NOT, NOT, NOT, 0, 0, 0, 0},
 };
@@ -109,26 +123,27 @@ sliders_attack(const struct chess *c, const struct army *a,
 	const struct ray_lines *other = &ray_lines[k->other];
 	__m512i below = eight_lines(mover->below, other->below);
 	__m512i above = eight_lines(mover->above, other->above);
-	__m512i taken = all(a->occupied);
+	__m512i occupied = all(a->occupied);
 	__m512i sliders = _mm512_andnot_si512(all(c->plane[PLANE_STEPPER]),
 	    _mm512_mask_blend_epi64(DIAGONALS, all(c->plane[PLANE_STRAIGHT]),
 		all(c->plane[PLANE_DIAGONAL])));
 	__m512i seen = _mm512_or_si512(_mm512_and_si512(below,
-					   from_highest(
-					       _mm512_and_si512(below, taken))),
-	    _mm512_and_si512(above, to_lowest(_mm512_and_si512(above, taken))));
+					   from_highest(_mm512_and_si512(below,
+					       occupied))),
+	    _mm512_and_si512(above,
+		to_lowest(_mm512_and_si512(above, occupied))));
 	__m512i enemies = and_in(sliders, c->plane[PLANE_BLACK],
-	    black_is_other[c->turn]);
+	    attackers_not_black[c->turn]);
 	unsigned hit = _mm512_test_epi64_mask(seen, enemies);
 
 	return (hit & MOVER ? MOVER_ATTACKED : 0) |
 	    (hit & OTHER ? OTHER_ATTACKED : 0);
 }
 
-bool
-chess_fine_avx512(const struct position *p, const struct how *how)
+rule_set
+chess_broken_avx512(const struct position *p, const struct options *options)
 {
-	return fine(p, how);
+	return broken_rules(p, options);
 }
 
 #endif

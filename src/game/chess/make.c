@@ -1,5 +1,5 @@
 #include "game/chess/moves.h"
-#include "game/chess/watch.h"
+#include "game/chess/debug_key.h"
 
 struct making {
 	struct chess *c;
@@ -22,7 +22,7 @@ put(const struct making *m, int square, enum piece piece)
 		*m->key ^= chess_polyglot_piece(piece, square);
 }
 
-/* A piece goes to a square, where it may be another one from then on. */
+/* Moves a piece, which becomes `as` (promotion). */
 static void
 go(const struct making *m, int from, int to, enum piece as)
 {
@@ -54,7 +54,7 @@ castle(const struct making *m, int king, int rook)
 	put(m, home + (rook > king ? 5 : 3), ROOK | black);
 }
 
-/* Rights end where a king moves, or a rook leaves or is taken. */
+/* Castling rights end when a king moves, or a rook moves or is captured. */
 static void
 end_rights(struct chess *c, struct move move, enum piece moved)
 {
@@ -63,7 +63,7 @@ end_rights(struct chess *c, struct move move, enum piece moved)
 	if (move.from >> 3 == (c->turn == WHITE ? 0 : 7))
 		c->rights[c->turn] &= (uint8_t) ~(1U << (move.from & 7));
 	if (move.to >> 3 == (c->turn == WHITE ? 7 : 0))
-		c->rights[colour_other(c->turn)] &= (uint8_t) ~(
+		c->rights[color_other(c->turn)] &= (uint8_t) ~(
 		    1U << (move.to & 7));
 }
 
@@ -82,7 +82,7 @@ void
 chess_make(struct chess *c, struct move move, uint64_t *key)
 {
 	uint64_t own;
-	struct making m = {c, watch_key(c, key, &own)};
+	struct making m = {c, debug_key(c, key, &own)};
 	enum piece moved = c->square[move.from];
 	bool pawn = (moved & KIND_MASK) == PAWN;
 
@@ -100,8 +100,8 @@ chess_make(struct chess *c, struct move move, uint64_t *key)
 	end_rights(c, move, moved);
 	c->ep = move.kind == CHESS_DOUBLE ? (uint8_t)((move.from + move.to) / 2)
 					  : CHESS_NO_SQUARE;
-	c->turn = (uint8_t)colour_other(c->turn);
+	c->turn = (uint8_t)color_other(c->turn);
 	if (m.key != NULL)
 		*m.key ^= chess_polyglot_state(c);
-	watch_compare(c, m.key);
+	debug_key_compare(c, m.key);
 }

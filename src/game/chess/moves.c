@@ -1,11 +1,11 @@
 #include "game/chess/moves.h"
-#include "game/chess/goals.h"
+#include "game/chess/targets.h"
 
-struct look {
+struct generator {
 	const struct chess *c;
-	struct sight s;
-	enum colour turn;
-	uint64_t castling; /* rooks that can be castled with */
+	struct pins s;
+	enum color turn;
+	uint64_t castling; /* rooks that can castle */
 	uint64_t ep;       /* pawns that can capture en passant */
 };
 
@@ -23,7 +23,7 @@ chess_castling_rooks(const struct chess *c)
 		return 0;
 	if (!c->chess960 && (chess_first(king) & 7) != 4)
 		return 0;
-	SIGHT_EACH(rights, file)
+	EACH_SQUARE(rights, file)
 	if (c->square[home + file] == (ROOK | black) &&
 	    (c->chess960 || file == 0 || file == 7))
 		rooks |= chess_bit(home + file);
@@ -35,19 +35,19 @@ chess_all_castling_rooks(const struct chess *c)
 {
 	struct chess other = *c;
 
-	other.turn = (uint8_t)colour_other(c->turn);
+	other.turn = (uint8_t)color_other(c->turn);
 	return chess_castling_rooks(c) | chess_castling_rooks(&other);
 }
 
 static void
-look(struct look *l, const struct chess *c)
+start(struct generator *g, const struct chess *c)
 {
-	l->c = c;
-	l->turn = c->turn;
-	sight_look(&l->s, c->plane, c->turn);
-	l->castling = sight_castling(&l->s, chess_castling_rooks(c));
-	l->ep = c->ep != CHESS_NO_SQUARE && chess_ep_sound(c)
-	    ? sight_ep(&l->s, c->ep, c->turn)
+	g->c = c;
+	g->turn = c->turn;
+	pins_find(&g->s, c->plane, c->turn);
+	g->castling = pins_castling(&g->s, chess_castling_rooks(c));
+	g->ep = c->ep != CHESS_NO_SQUARE && chess_ep_sound(c)
+	    ? pins_ep(&g->s, c->ep, c->turn)
 	    : 0;
 }
 
@@ -58,10 +58,15 @@ add(struct moves *moves, int from, int to, int extra, int kind)
 	    (uint8_t)extra, (uint8_t)kind};
 }
 
-/* The board turned over its diagonal from a1 to h8: the lowest bit first is then
- * the order of squares as text. */
-SIGHT_INLINE uint64_t
-turned(uint64_t set)
+/*
+ * The board mirrored on its diagonal from a1 to h8, so that bit order becomes the
+ * order of squares as text (a1, a2 ... b1). Example: h1 (bit 7) becomes a8 (bit
+ * 56). The first step swaps the 4 x 4 squares at two corners (h1 goes to d5), the
+ * second the 2 x 2 squares in each of them (d5 to b7), the third single squares
+ * (b7 to a8).
+ */
+ALWAYS_INLINE uint64_t
+transposed(uint64_t set)
 {
 	uint64_t t = UINT64_C(0x0f0f0f0f00000000) & (set ^ set << 28);
 
@@ -72,33 +77,33 @@ turned(uint64_t set)
 	return set ^ t ^ t >> 7;
 }
 
-/* The square that stands there on the board turned back. */
+/* The square that transposed moves there. */
 static int
-turn_back(int square)
+transpose_square(int square)
 {
 	return (square & 7) << 3 | square >> 3;
 }
 
 static void
-add_piece(struct moves *moves, const struct look *l, int from)
+add_piece(struct moves *moves, const struct generator *g, int from)
 {
 	int at;
 
-	SIGHT_EACH(turned(goals_piece(&l->s, from)), at)
+	EACH_SQUARE(transposed(targets_piece(&g->s, from)), at)
 	{
-		int to = turn_back(at);
+		int to = transpose_square(at);
 
 		add(moves, from, to, 0,
-		    l->s.enemy & chess_bit(to) ? CHESS_TAKES
+		    g->s.enemy & chess_bit(to) ? CHESS_TAKES
 					       : CHESS_PLAIN_MOVE);
 	}
 }
 
 static void
-add_pawn_move(struct moves *moves, const struct look *l, int from, int to)
+add_pawn_move(struct moves *moves, const struct generator *g, int from, int to)
 {
 	static const uint8_t becomes[] = {BISHOP, KNIGHT, QUEEN, ROOK};
-	int kind = l->s.enemy & chess_bit(to) ? CHESS_TAKES
+	int kind = g->s.enemy & chess_bit(to) ? CHESS_TAKES
 	    : (to ^ from) == 16               ? CHESS_DOUBLE
 	    : (to ^ from) & 7                 ? CHESS_TAKES_EP
 					      : CHESS_PLAIN_MOVE;
@@ -111,38 +116,38 @@ add_pawn_move(struct moves *moves, const struct look *l, int from, int to)
 }
 
 static void
-add_pawn(struct moves *moves, const struct look *l, int from)
+add_pawn(struct moves *moves, const struct generator *g, int from)
 {
-	uint64_t goals = goals_pawn(&l->s, from, l->turn);
+	uint64_t targets = targets_pawn(&g->s, from, g->turn);
 	int at;
 
-	if (l->ep & chess_bit(from))
-		goals |= chess_bit(l->c->ep);
-	SIGHT_EACH(turned(goals), at)
-	add_pawn_move(moves, l, from, turn_back(at));
+	if (g->ep & chess_bit(from))
+		targets |= chess_bit(g->c->ep);
+	EACH_SQUARE(transposed(targets), at)
+	add_pawn_move(moves, g, from, transpose_square(at));
 }
 
-/* Castling stands where its coordinates put it. */
+/* Castling is listed in the order of its coordinates, among the other moves. */
 static void
-add_king(struct moves *moves, const struct look *l)
+add_king(struct moves *moves, const struct generator *g)
 {
-	const struct sight *s = &l->s;
+	const struct pins *s = &g->s;
 	uint8_t rook_of[64];
 	uint64_t castling = 0;
 	int at, rook;
 
-	SIGHT_EACH(l->castling, rook)
+	EACH_SQUARE(g->castling, rook)
 	{
 		struct move move = {(uint8_t)s->king, (uint8_t)rook, 0,
 		    CHESS_CASTLES};
-		int goal = chess_shown_goal(l->c, move);
+		int goal = chess_shown_target(g->c, move);
 
 		castling |= chess_bit(goal);
 		rook_of[goal] = (uint8_t)rook;
 	}
-	SIGHT_EACH(turned(goals_king(s) | castling), at)
+	EACH_SQUARE(transposed(targets_king(s) | castling), at)
 	{
-		int to = turn_back(at);
+		int to = transpose_square(at);
 
 		if (castling & chess_bit(to))
 			add(moves, s->king, rook_of[to], 0, CHESS_CASTLES);
@@ -157,49 +162,49 @@ void
 chess_moves(const struct chess *c, struct moves *moves)
 {
 	uint64_t movers;
-	struct look l;
+	struct generator g;
 	int at;
 
-	look(&l, c);
-	movers = goals_double_check(&l.s) ? chess_bit(l.s.king) : l.s.own;
+	start(&g, c);
+	movers = targets_double_check(&g.s) ? chess_bit(g.s.king) : g.s.own;
 	moves->count = 0;
-	SIGHT_EACH(turned(movers), at)
+	EACH_SQUARE(transposed(movers), at)
 	{
-		int from = turn_back(at);
+		int from = transpose_square(at);
 
-		if (from == l.s.king)
-			add_king(moves, &l);
-		else if (l.s.pawns & chess_bit(from))
-			add_pawn(moves, &l, from);
+		if (from == g.s.king)
+			add_king(moves, &g);
+		else if (g.s.pawns & chess_bit(from))
+			add_pawn(moves, &g, from);
 		else
-			add_piece(moves, &l, from);
+			add_piece(moves, &g, from);
 	}
 }
 
 size_t
 chess_move_count(const struct chess *c)
 {
-	struct look l;
+	struct generator g;
 
-	look(&l, c);
-	return goals_count(&l.s, l.turn, l.ep, l.castling);
+	start(&g, c);
+	return targets_count(&g.s, g.turn, g.ep, g.castling);
 }
 
 bool
 chess_any_move(const struct chess *c)
 {
-	struct look l;
-	struct sight *s = &l.s;
+	struct generator g;
+	struct pins *s = &g.s;
 	int from;
 
-	look(&l, c);
-	if (goals_king(s) != 0)
+	start(&g, c);
+	if (targets_king(s) != 0)
 		return true;
-	if (goals_double_check(s))
+	if (targets_double_check(s))
 		return false;
-	SIGHT_EACH(s->own & ~chess_bit(s->king), from)
-	if ((s->pawns & chess_bit(from) ? goals_pawn(s, from, c->turn)
-					: goals_piece(s, from)) != 0)
+	EACH_SQUARE(s->own & ~chess_bit(s->king), from)
+	if ((s->pawns & chess_bit(from) ? targets_pawn(s, from, c->turn)
+					: targets_piece(s, from)) != 0)
 		return true;
-	return l.ep != 0 || l.castling != 0;
+	return g.ep != 0 || g.castling != 0;
 }

@@ -1,10 +1,10 @@
-/* chess/moves: legal moves, and what becomes of a position by one. The files of
- * game/chess include it, and draw. All ask for a playable position: one king each, the
- * side that waits not in check, no pawn on a back rank. */
+/* chess/moves: generates legal moves and makes them. All functions need a playable
+ * position: one king each, the side that has just moved not in check, no pawn on
+ * a back rank. The files of game/chess and draw include it. */
 #ifndef GAME_CHESS_MOVES_H
 #define GAME_CHESS_MOVES_H
 
-#include "game/chess/chess.h"
+#include "game/chess/board.h"
 #include "game/move.h"
 
 enum chess_move_kind {
@@ -15,41 +15,41 @@ enum chess_move_kind {
 	CHESS_CASTLES, /* `to` is the rook's square */
 };
 
-/* Where the text of a move says that it goes: castling to the king's own square,
- * but in Chess960 to the rook's. */
+/* The target square in the text of a move: castling is e1g1, but e1h1 in
+ * Chess960. */
 static inline int
-chess_shown_goal(const struct chess *c, struct move move)
+chess_shown_target(const struct chess *c, struct move move)
 {
 	if (move.kind != CHESS_CASTLES || c->chess960)
 		return move.to;
 	return (move.from & 56) + (move.to > move.from ? 6 : 2);
 }
 
-/* The legal moves in the bytewise order of their coordinates; castling only
- * with rights whose king and rook are there. */
+/* The legal moves in the bytewise order of their coordinates. A castling right
+ * counts only if its king and rook are in place. */
 void chess_moves(const struct chess *, struct moves *);
 
-/* The legal move from a square to another, and becoming a piece, if there is
- * one: castling goes to the rook's square, or but for Chess960 to the king's
- * own. */
+/* Finds the legal move between two squares, with promotion to `becomes` or
+ * NO_PIECE. For castling, `to` is the square of the rook or, except in Chess960,
+ * the target of the king. Returns false if the move isn't legal. */
 bool chess_find_move(const struct chess *, int from, int to, enum piece becomes,
     struct move *);
 
-/* How many there are. */
+/* The number of legal moves. */
 size_t chess_move_count(const struct chess *);
 
-/* Is there one? */
+/* Is there a legal move? */
 bool chess_any_move(const struct chess *);
 
-/* The rooks that rights of the side to move name and that are at home, as
- * squares. */
+/* The rooks of the castling rights of the side to move, if king and rook are in
+ * place. */
 uint64_t chess_castling_rooks(const struct chess *);
 
-/* Those of both sides. */
+/* The same for both sides. */
 uint64_t chess_all_castling_rooks(const struct chess *);
 
-/* Makes a legal move. Where *key is a Polyglot key of the position before, it
- * becomes that of the one after; NULL where none is wanted. */
+/* Makes a legal move. Updates *key, the Polyglot key of the position; `key` may be
+ * NULL. */
 void chess_make(struct chess *, struct move, uint64_t *key);
 
 #endif

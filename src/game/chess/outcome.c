@@ -1,11 +1,9 @@
-/* How a game of chess stands, and what makes two positions the same. */
-#include "game/chess/mix.h"
+/* The game status, and what makes two positions the same. */
 #include "game/chess/moves.h"
 #include "game/chess/rules.h"
+#include "game/mix.h"
 
-#define DARK UINT64_C(0xaa55aa55aa55aa55)
-
-/* Bare kings, one knight, or bishops all on squares of one colour. */
+/* Bare kings, one knight, or bishops all on squares of one color. */
 static bool
 nobody_can_win(const struct chess *c)
 {
@@ -18,7 +16,7 @@ nobody_can_win(const struct chess *c)
 		return false;
 	if (knights != 0)
 		return bishops == 0 && chess_single(knights);
-	return (bishops & DARK) == 0 || (bishops & ~DARK) == 0;
+	return (bishops & CHESS_DARK) == 0 || (bishops & ~CHESS_DARK) == 0;
 }
 
 static unsigned
@@ -32,37 +30,32 @@ draws(const struct chess *c, unsigned times)
 }
 
 void
-chess_stand(const struct position *p, unsigned times, bool full,
-    struct standing *standing)
+chess_outcome(const struct position *p, unsigned times, bool full,
+    struct outcome *outcome)
 {
-	const struct draw_kind *draw = rules_draws;
 	const struct chess *c = &p->chess;
 
-	standing->moves = full ? chess_move_count(c) : chess_any_move(c);
-	standing->check = chess_checkers(c, c->turn) != 0;
-	standing->draws = draws(c, times);
-	standing->word = "ongoing";
-	standing->result = "*";
-	if (standing->moves == 0 && standing->check) {
-		standing->word = "checkmate";
-		standing->result = c->turn == WHITE ? "0-1" : "1-0";
-		standing->draws = 0;
+	outcome->moves = full ? chess_move_count(c) : chess_any_move(c);
+	outcome->check = chess_checkers(c, c->turn) != 0;
+	outcome->draws = draws(c, times);
+	outcome->word = "ongoing";
+	outcome->result = "*";
+	if (outcome->moves == 0 && outcome->check) {
+		outcome->word = "checkmate";
+		outcome->result = c->turn == WHITE ? "0-1" : "1-0";
+		outcome->draws = 0;
 		return;
 	}
-	if (standing->moves == 0) {
-		standing->word = "stalemate";
-		standing->result = "1/2-1/2";
+	if (outcome->moves > 0) {
+		rules_set_draw(outcome);
 		return;
 	}
-	if (standing->draws == 0)
-		return;
-	while (!(standing->draws & draw->draw))
-		draw++;
-	standing->word = draw->word;
-	standing->result = draw->claimable ? "*" : "1/2-1/2";
+	outcome->word = "stalemate";
+	outcome->result = "1/2-1/2";
 }
 
-/* Rights whose king and rook stand where Chess960 has them; a byte a side. */
+/* The castling rights whose king and rook are in place, as in Chess960; a byte a
+ * side. Rights as written if the rules can't answer for the position. */
 static uint64_t
 rights(const struct position *p)
 {
@@ -80,7 +73,7 @@ rights(const struct position *p)
 	return rooks == written || rules_playable(p) ? rooks : written;
 }
 
-/* The en-passant square, where a capture is legal. */
+/* The en-passant square if a capture is legal. */
 static uint64_t
 passed(const struct position *p)
 {
@@ -107,10 +100,10 @@ chess_sameness(const struct position *p, enum sameness_of of,
 	if (of >= SAMENESS_CLOCKS)
 		state |= (uint64_t)c->halfmove << 32 |
 		    (uint64_t)c->fullmove << 48;
-	mix_board(c->plane, state, sameness->half);
+	mix_words(c->plane, PLANES, state, sameness->half);
 }
 
-/* By the pieces that are neither kings nor pawns; there are 14 at first. */
+/* By the number of pieces other than kings and pawns, 14 at the start. */
 void
 chess_stage(const struct position *p, struct stage *stage)
 {

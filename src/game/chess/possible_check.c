@@ -1,24 +1,29 @@
 /*
- * Could any last move have given this check? Every way of taking back one move
- * of the side that moved last is tried: the king that is in check now must not
- * have stood in check before, when it was the other side's turn. What was
- * captured can stand on the square that the piece came to, which only helps.
+ * Can the last move have given this check? All moves of the other side that may
+ * have come last are taken back, until one is found before which the king wasn't
+ * in check. If the move may have been a capture, the captured piece is put back on
+ * the target, where it may have blocked a line.
+ *
+ * Example: 4k3/8/8/8/4R3/8/4R3/4K3 b - - 0 1. The rook on e4 gives check. Before a
+ * move d4-e4, the rook on e2 would have given check with White to move, so that move
+ * wasn't the last one. Before e3-e4, the same rook on e3 would have given check. But
+ * before d4xe4, the captured piece stood between e2 and e8: the check is possible.
+ * If Black had all its 16 pieces, nothing was captured, and the check is impossible.
  */
 #include "game/chess/ray.h"
 
-struct last {
+struct last_move {
 	const struct chess *c;
-	enum colour mover;
-	int king; /* the square of the king in check */
+	enum color mover; /* who made it */
+	int king;         /* the square of the king in check */
 	uint64_t occupied;
 	bool may_capture; /* a piece of the side in check is missing */
 	bool may_promote; /* a pawn of the mover is missing */
 };
 
-/* Where a piece of the mover can attack the king from, where nothing stands
- * between. */
+/* The squares from which a piece of the mover attacks the king on an empty board. */
 static uint64_t
-lines_of(const struct last *l, enum piece kind)
+lines_of(const struct last_move *l, enum piece kind)
 {
 	const struct ray_steps *steps = &ray_steps[l->king];
 
@@ -35,10 +40,10 @@ lines_of(const struct last *l, enum piece kind)
 	}
 }
 
-/* No piece but the one that is taken back attacked the king, and that one, as
- * what it was, didn't from where it was. */
+/* Was the king not in check before? `occupied` is the board then; the piece was a
+ * `was` on `from`. */
 static bool
-quiet_before(const struct last *l, enum piece was, int from, int to,
+quiet_before(const struct last_move *l, enum piece was, int from, int to,
     uint64_t occupied)
 {
 	uint64_t others = chess_attackers(l->c, l->king, occupied, l->mover);
@@ -51,7 +56,8 @@ quiet_before(const struct last *l, enum piece was, int from, int to,
 }
 
 static bool
-came_from(const struct last *l, enum piece was, int from, int to, bool captured)
+came_from(const struct last_move *l, enum piece was, int from, int to,
+    bool captured)
 {
 	uint64_t before = (l->occupied & ~chess_bit(to)) | chess_bit(from);
 
@@ -62,9 +68,9 @@ came_from(const struct last *l, enum piece was, int from, int to, bool captured)
 	return quiet_before(l, was, from, to, before);
 }
 
-/* A pawn of the mover came to `to` by an en-passant capture from `from`. */
+/* Can a pawn have come from `from` to `to` by an en-passant capture? */
 static bool
-came_en_passant(const struct last *l, int from, int to)
+came_en_passant(const struct last_move *l, int from, int to)
 {
 	int back = l->mover == WHITE ? -8 : 8;
 	uint64_t gone, before;
@@ -79,9 +85,9 @@ came_en_passant(const struct last *l, int from, int to)
 	return quiet_before(l, PAWN, from, to, before);
 }
 
-/* What stands on `to` was a pawn before it moved. */
+/* Can the piece on `to` have come there as a pawn? */
 static bool
-came_as_pawn(const struct last *l, int to)
+came_as_pawn(const struct last_move *l, int to)
 {
 	int back = l->mover == WHITE ? -8 : 8;
 	uint64_t sides = chess_pawn_origins(to, l->mover) & ~l->occupied;
@@ -104,7 +110,8 @@ came_as_pawn(const struct last *l, int to)
 }
 
 static bool
-came_from_any(const struct last *l, enum piece kind, uint64_t origins, int to)
+came_from_any(const struct last_move *l, enum piece kind, uint64_t origins,
+    int to)
 {
 	for (; origins != 0; origins &= origins - 1) {
 		int from = chess_first(origins);
@@ -116,9 +123,10 @@ came_from_any(const struct last *l, enum piece kind, uint64_t origins, int to)
 	return false;
 }
 
-/* Most likely it came from where it could never attack the king. */
+/* Can it have come there as what it is? Squares from which it can't attack the
+ * king are tried first, as they most likely succeed. */
 static bool
-came_as_itself(const struct last *l, enum piece kind, int to)
+came_as_itself(const struct last_move *l, enum piece kind, int to)
 {
 	uint64_t origins = chess_reach(kind, to, l->occupied) & ~l->occupied;
 	uint64_t lines = lines_of(l, kind);
@@ -127,8 +135,9 @@ came_as_itself(const struct last *l, enum piece kind, int to)
 	    came_from_any(l, kind, origins & lines, to);
 }
 
+/* Can the piece on `to` have made the last move? */
 static bool
-came(const struct last *l, int to)
+came(const struct last_move *l, int to)
 {
 	enum piece kind = l->c->square[to] & KIND_MASK;
 	int rank = to >> 3;
@@ -144,10 +153,10 @@ came(const struct last *l, int to)
 	return came_as_itself(l, kind, to);
 }
 
-/* King and rook stand as after castling, and the rook, or something on that
- * rank, gives the check. Where they stood before is not looked into. */
+/* Do king and rook stand as after castling, with a checker on their rank? Whether
+ * they could castle is not asked. */
 static bool
-castled(const struct last *l, uint64_t checkers)
+castled(const struct last_move *l, uint64_t checkers)
 {
 	int home = l->mover == WHITE ? 0 : 56;
 	enum piece black = l->mover == WHITE ? 0 : BLACK_PIECE;
@@ -174,11 +183,13 @@ chess_ep_sound(const struct chess *c)
 bool
 chess_check_possible(const struct chess *c, uint64_t checkers)
 {
-	struct last l = {.c = c, .mover = colour_other(c->turn)};
+	struct last_move l = {.c = c, .mover = color_other(c->turn)};
 	uint64_t movers = chess_side(c, l.mover);
 
 	if (checkers == 0)
 		return true;
+	if (chess_count(checkers) > 2)
+		return false;
 	l.king = chess_first(chess_pieces(c, c->turn, KING));
 	l.occupied = chess_occupied(c);
 	l.may_capture = chess_count(chess_side(c, c->turn)) < 16;

@@ -1,17 +1,30 @@
-/* ray: where pieces go, without tables that have to be built: each line through
- * a square is a constant, and the difference of two numbers finds the first
- * taken square on it. The files of game/chess include it. */
+/*
+ * ray: attacks of pieces, without lookup tables that have to be filled. Each line
+ * through a square is a constant, split into the parts below and above the square
+ * (by bit number); bit arithmetic finds the first occupied square in each part.
+ * The files of game/chess include it.
+ *
+ * Example: ray_line on the e-file from e4, with pieces on e1, e2 and e7
+ *
+ *	below	e1 e2: the highest is e2 (bit 12), and `from` has all bits from
+ *		there on
+ *	above	e7 (bit 52): above ^ (above - 1) has bits 0 to 52
+ *	result	the line, e1 e2 e3 e5 e6 e7 e8, within both: e2 e3 e5 e6 e7
+ *
+ * If no piece is below, `below | 1` makes all bits `from`; if none is above,
+ * 0 ^ (0 - 1) has all bits.
+ */
 #ifndef GAME_CHESS_RAY_H
 #define GAME_CHESS_RAY_H
 
-#include "game/chess/chess.h"
+#include "game/chess/board.h"
 
 #define RAY_FILE_A UINT64_C(0x0101010101010101)
 #define RAY_NOT_A (~RAY_FILE_A)
 #define RAY_NOT_H (~(RAY_FILE_A << 7))
 
-/* The part of each line through a square that lies below and above it, as
- * numbers of squares: straight lines first. */
+/* The squares of each line (file, rank, two diagonals) that have lower and higher
+ * numbers than the square. */
 struct ray_lines {
 	uint64_t below[4];
 	uint64_t above[4];
@@ -19,8 +32,8 @@ struct ray_lines {
 
 extern const struct ray_lines ray_lines[64];
 
-/* Where pieces stand that step to a square, pawns by their colour; and where
- * those may that slide to it. */
+/* The squares from which a piece attacks a square: knight, king, pawn of each
+ * color, and rook and bishop on an empty board. */
 struct ray_steps {
 	uint64_t knight, king, pawns[2];
 	uint64_t straights, diagonals;
@@ -30,7 +43,7 @@ extern const struct ray_steps ray_steps[64];
 
 enum { RAY_STRAIGHT = 0, RAY_DIAGONAL = 2 };
 
-/* The squares up to the first taken one in both directions of a line. */
+/* The squares of a line up to the first occupied one in both directions. */
 static inline uint64_t
 ray_line(const struct ray_lines *at, int line, uint64_t occupied)
 {
@@ -42,7 +55,7 @@ ray_line(const struct ray_lines *at, int line, uint64_t occupied)
 	    (above ^ (above - 1));
 }
 
-/* Where a rook (RAY_STRAIGHT) or a bishop (RAY_DIAGONAL) goes. */
+/* The squares that a rook (RAY_STRAIGHT) or bishop (RAY_DIAGONAL) attacks. */
 static inline uint64_t
 ray_slide(int square, int lines, uint64_t occupied)
 {
@@ -52,7 +65,7 @@ ray_slide(int square, int lines, uint64_t occupied)
 	    ray_line(at, lines + 1, occupied);
 }
 
-/* The lines themselves, as on an empty board. */
+/* The same on an empty board. */
 static inline uint64_t
 ray_open(int square, int lines)
 {
@@ -62,6 +75,7 @@ ray_open(int square, int lines)
 	    at->above[lines + 1];
 }
 
+/* The squares that knights, and kings, on a set of squares attack. */
 static inline uint64_t
 ray_knight(uint64_t from)
 {
@@ -80,9 +94,9 @@ ray_king(uint64_t from)
 	return (row | row << 8 | row >> 8) & ~from;
 }
 
-/* Where pawns of a colour stand that attack one of the squares. */
+/* The squares from which pawns of a color attack one of the squares. */
 static inline uint64_t
-ray_pawn_origins(uint64_t squares, enum colour by)
+ray_pawn_origins(uint64_t squares, enum color by)
 {
 	uint64_t sides = (squares << 1 & RAY_NOT_A) |
 	    (squares >> 1 & RAY_NOT_H);

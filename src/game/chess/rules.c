@@ -1,6 +1,5 @@
+#include "game/chess/legal.h"
 #include "game/chess/moves.h"
-#include "game/chess/perft.h"
-#include "game/chess/rules.h"
 
 static bool
 same(const struct position *a, const struct position *b)
@@ -14,18 +13,18 @@ same(const struct position *a, const struct position *b)
 }
 
 static uint64_t
-key(const struct position *p, const struct how *how)
+key(const struct position *p, const struct options *options)
 {
-	return chess_polyglot(&p->chess, how->cpu);
+	return chess_polyglot(&p->chess, options->cpu);
 }
 
 static void
-settle(struct position *p, const struct how *how)
+normalize(struct position *p, const struct options *options)
 {
 	struct chess *c = &p->chess;
 
-	if ((how->ep == EP_XFEN && chess_ep_pawns(c) == 0) ||
-	    (how->ep == EP_LEGAL && !chess_ep_legal(c)))
+	if ((options->ep == EP_XFEN && chess_ep_pawns(c) == 0) ||
+	    (options->ep == EP_LEGAL && !chess_ep_legal(c)))
 		c->ep = CHESS_NO_SQUARE;
 }
 
@@ -47,20 +46,25 @@ make(struct position *p, struct move move)
 	chess_make(&p->chess, move, NULL);
 }
 
-static uint64_t
-perft(const struct position *p, int depth, const struct memo *memo)
+static rule_set
+broken_rules(const struct position *p, const struct options *options)
 {
-	return depth == 0 ? 1 : chess_perft(&p->chess, depth, memo);
+	static rules_find_broken
+	    *const kernels[CPUS] = CPU_KERNELS(chess_broken_plain,
+		chess_broken_avx2, chess_broken_avx512);
+
+	return kernels[options->cpu](p, options);
 }
 
 const struct rules chess_rules = {
     .name = "chess",
     .size = offsetof(struct position, chess) + sizeof(struct chess),
-    .check = chess_check,
-    .fine = chess_fine,
+    .legality = chess_legality,
+    .decided = CHESS_DECIDED,
+    .broken = broken_rules,
     .same = same,
     .transform = chess_transform,
-    .settle = settle,
+    .normalize = normalize,
     .key = key,
     .moves = moves,
     .move_count = move_count,
@@ -68,10 +72,9 @@ const struct rules chess_rules = {
     .read_move = chess_read_move,
     .make = make,
     .san = true,
-    .stand = chess_stand,
+    .outcome = chess_outcome,
     .stage = chess_stage,
     .sameness = chess_sameness,
-    .perft = perft,
     .files = 8,
     .ranks = 8,
     .facts = 69,

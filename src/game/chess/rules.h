@@ -1,18 +1,26 @@
-/* chess/rules: the entries of chess in the table of rules. The files of
+/* chess/rules: the members of chess_rules that are in other files. The files of
  * game/chess include it. */
 #ifndef GAME_CHESS_RULES_H
 #define GAME_CHESS_RULES_H
 
+#include "game/chess/board.h"
 #include "game/rules.h"
 
-rules_check chess_check;
-rules_fine chess_fine;
+extern const struct rule chess_legality[];
 rules_transform chess_transform;
 rules_fact chess_fact;
 rules_spell chess_spell;
 rules_read_move chess_read_move;
-rules_stand chess_stand;
+rules_get_outcome chess_outcome;
 rules_stage chess_stage;
 rules_sameness chess_sameness;
+
+/* Appends the name of a square; room is there. */
+static inline void
+chess_put_square(struct text *out, int square)
+{
+	text_put(out, (char)('a' + (square & 7)));
+	text_put(out, (char)('1' + (square >> 3)));
+}
 
 #endif

@@ -1,11 +1,11 @@
 #include "game/chess/rules.h"
 
 static int
-moved(int square, enum transform how)
+moved(int square, enum transform options)
 {
-	if (how == TRANSFORM_MIRROR || how == TRANSFORM_ROTATE)
+	if (options == TRANSFORM_MIRROR || options == TRANSFORM_ROTATE)
 		square ^= 7;
-	if (how != TRANSFORM_MIRROR)
+	if (options != TRANSFORM_MIRROR)
 		square ^= 56;
 	return square;
 }
@@ -22,7 +22,7 @@ mirrored(uint8_t files)
 }
 
 static void
-turn_board(struct chess *to, const struct chess *from, enum transform how)
+turn_board(struct chess *to, const struct chess *from, enum transform options)
 {
 	memset(to->plane, 0, sizeof(to->plane));
 	memset(to->square, NO_PIECE, sizeof(to->square));
@@ -30,9 +30,9 @@ turn_board(struct chess *to, const struct chess *from, enum transform how)
 		int square = chess_first(set);
 		enum piece piece = from->square[square];
 
-		if (how == TRANSFORM_SWAP)
+		if (options == TRANSFORM_SWAP)
 			piece ^= BLACK_PIECE;
-		chess_put(to, moved(square, how), piece);
+		chess_put(to, moved(square, options), piece);
 	}
 }
 
@@ -42,19 +42,18 @@ lose(struct faults *faults, int field, const char *sentence)
 	fault_in(faults, FAULT_LOSSY, field, -1, sentence);
 }
 
-/* Rights change sides in a swap. In a mirror the rooks of Chess960 keep theirs;
- * a king that castles from d1 is no chess. Where only top and bottom change
- * places, no king is at home. */
+/* A swap exchanges the rights of both sides. A mirror keeps them only in Chess960,
+ * as the king is on d1. After a flip or rotation, no king is on its back rank. */
 static void
-turn_rights(struct chess *to, const struct chess *from, enum transform how,
+turn_rights(struct chess *to, const struct chess *from, enum transform options,
     struct faults *faults)
 {
 	bool any = from->rights[WHITE] || from->rights[BLACK];
 
-	if (how == TRANSFORM_MIRROR && from->chess960) {
+	if (options == TRANSFORM_MIRROR && from->chess960) {
 		for (int side = WHITE; side <= BLACK; side++)
 			to->rights[side] = mirrored(from->rights[side]);
-	} else if (how == TRANSFORM_SWAP) {
+	} else if (options == TRANSFORM_SWAP) {
 		to->rights[WHITE] = from->rights[BLACK];
 		to->rights[BLACK] = from->rights[WHITE];
 	} else {
@@ -67,13 +66,13 @@ turn_rights(struct chess *to, const struct chess *from, enum transform how,
 }
 
 static void
-turn_ep(struct chess *to, const struct chess *from, enum transform how,
+turn_ep(struct chess *to, const struct chess *from, enum transform options,
     struct faults *faults)
 {
 	if (from->ep == CHESS_NO_SQUARE)
 		return;
-	if (how == TRANSFORM_MIRROR || how == TRANSFORM_SWAP) {
-		to->ep = (uint8_t)moved(from->ep, how);
+	if (options == TRANSFORM_MIRROR || options == TRANSFORM_SWAP) {
+		to->ep = (uint8_t)moved(from->ep, options);
 		return;
 	}
 	to->ep = CHESS_NO_SQUARE;
@@ -83,16 +82,17 @@ turn_ep(struct chess *to, const struct chess *from, enum transform how,
 }
 
 void
-chess_transform(struct position *p, enum transform how, struct faults *faults)
+chess_transform(struct position *p, enum transform options,
+    struct faults *faults)
 {
 	struct chess from = p->chess;
 	struct chess *to = &p->chess;
 
-	if (how == TRANSFORM_NONE)
+	if (options == TRANSFORM_NONE)
 		return;
-	turn_board(to, &from, how);
-	turn_rights(to, &from, how, faults);
-	turn_ep(to, &from, how, faults);
-	if (how == TRANSFORM_SWAP)
-		to->turn = (uint8_t)colour_other(from.turn);
+	turn_board(to, &from, options);
+	turn_rights(to, &from, options, faults);
+	turn_ep(to, &from, options, faults);
+	if (options == TRANSFORM_SWAP)
+		to->turn = (uint8_t)color_other(from.turn);
 }

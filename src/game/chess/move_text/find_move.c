@@ -1,6 +1,6 @@
-/* One legal move by its squares, without a look at the others. */
+/* Finds one legal move by its squares, without generating the others. */
 #include "game/chess/moves.h"
-#include "game/chess/sight.h"
+#include "game/chess/pins.h"
 
 struct search {
 	const struct chess *c;
@@ -8,82 +8,68 @@ struct search {
 	int king;
 };
 
-/* The rook to castle with that the square means, or -1. */
+/* The rook of the castling move that goes to this square, or -1. */
 static int
-castling_to(const struct search *s, const struct sight *sight, int to)
+castling_to(const struct search *s, const struct pins *pins, int to)
 {
-	uint64_t rooks = sight_castling(sight, chess_castling_rooks(s->c));
+	uint64_t rooks = pins_castling(pins, chess_castling_rooks(s->c));
 	int rook;
 
-	SIGHT_EACH(rooks, rook)
+	EACH_SQUARE(rooks, rook)
 	{
 		struct move move = {(uint8_t)s->king, (uint8_t)rook, 0,
 		    CHESS_CASTLES};
 
-		if (to == rook || to == chess_shown_goal(s->c, move))
+		if (to == rook || to == chess_shown_target(s->c, move))
 			return rook;
 	}
 	return -1;
 }
 
 static bool
-king_goes(const struct search *s, int to, struct move *move)
+king_can_move(const struct search *s, int to, struct move *move)
 {
-	struct sight sight;
+	struct pins pins;
 	int rook;
 
 	if (ray_king(chess_bit(s->king)) & chess_bit(to) & ~s->own)
 		return chess_attackers(s->c, to,
 			   s->occupied ^ chess_bit(s->king),
-			   colour_other(s->c->turn)) == 0;
+			   color_other(s->c->turn)) == 0;
 	if (s->c->rights[s->c->turn] == 0)
 		return false;
-	sight_look(&sight, s->c->plane, s->c->turn);
-	if ((rook = castling_to(s, &sight, to)) < 0)
+	pins_find(&pins, s->c->plane, s->c->turn);
+	if ((rook = castling_to(s, &pins, to)) < 0)
 		return false;
 	move->to = (uint8_t)rook;
 	move->kind = CHESS_CASTLES;
 	return true;
 }
 
-/* Where a knight or a slider goes, its king left aside. */
-static uint64_t
-piece_goals(const struct search *s, enum piece kind, int from)
-{
-	uint64_t goals = 0;
-
-	if (kind == KNIGHT)
-		return ray_knight(chess_bit(from));
-	if (kind & ROOK)
-		goals = ray_slide(from, RAY_STRAIGHT, s->occupied);
-	if (kind & BISHOP)
-		goals |= ray_slide(from, RAY_DIAGONAL, s->occupied);
-	return goals;
-}
-
-/* Does the pawn go there, its king left aside? Says how. */
+/* Can the pawn move there, leaving the safety of its king aside? Sets the kind of the
+ * move. */
 static bool
-pawn_goes(const struct search *s, int from, int to, struct move *move)
+pawn_can_move(const struct search *s, int from, int to, struct move *move)
 {
-	enum colour turn = s->c->turn;
-	uint64_t at = chess_bit(from), goal = chess_bit(to);
-	uint64_t one = sight_ahead(at, turn) & ~s->occupied;
-	bool slants = ray_pawn_origins(goal, turn) & at;
+	enum color turn = s->c->turn;
+	uint64_t at = chess_bit(from), target = chess_bit(to);
+	uint64_t one = pins_ahead(at, turn) & ~s->occupied;
+	bool attacks = ray_pawn_origins(target, turn) & at;
 
 	if ((move->extra != 0) != (to >> 3 == 0 || to >> 3 == 7))
 		return false;
-	if (slants && to == s->c->ep && chess_ep_sound(s->c))
+	if (attacks && to == s->c->ep && chess_ep_sound(s->c))
 		move->kind = CHESS_TAKES_EP;
-	if (slants)
+	if (attacks)
 		return move->kind != CHESS_PLAIN_MOVE;
-	if (goal & one)
+	if (target & one)
 		return true;
 	move->kind = CHESS_DOUBLE;
 	return from >> 3 == (turn == WHITE ? 1 : 6) &&
-	    sight_ahead(one, turn) & ~s->occupied & goal;
+	    pins_ahead(one, turn) & ~s->occupied & target;
 }
 
-/* Does the move of a piece leave its king unattacked? */
+/* Is the own king safe after the move of another piece? */
 static bool
 leaves_king_safe(const struct search *s, struct move move)
 {
@@ -99,7 +85,7 @@ leaves_king_safe(const struct search *s, struct move move)
 	uint64_t straight = plane[PLANE_STRAIGHT];
 	uint64_t at = chess_bit(s->king);
 
-	if (ray_pawn_origins(at, colour_other(s->c->turn)) & steppers &
+	if (ray_pawn_origins(at, color_other(s->c->turn)) & steppers &
 		diagonal ||
 	    ray_knight(at) & steppers & ~diagonal & ~straight)
 		return false;
@@ -115,7 +101,7 @@ chess_find_move(const struct chess *c, int from, int to, enum piece becomes,
     struct move *move)
 {
 	enum piece kind = c->square[from] & KIND_MASK;
-	uint64_t goal = chess_bit(to);
+	uint64_t target = chess_bit(to);
 	struct search s = {.c = c, .occupied = chess_occupied(c)};
 
 	s.own = c->turn == WHITE ? s.occupied & ~c->plane[PLANE_BLACK]
@@ -124,15 +110,15 @@ chess_find_move(const struct chess *c, int from, int to, enum piece becomes,
 	s.king = chess_first(
 	    c->plane[PLANE_STRAIGHT] & c->plane[PLANE_STEPPER] & s.own);
 	*move = (struct move){(uint8_t)from, (uint8_t)to, (uint8_t)becomes,
-	    s.enemy & goal ? CHESS_TAKES : CHESS_PLAIN_MOVE};
+	    s.enemy & target ? CHESS_TAKES : CHESS_PLAIN_MOVE};
 	if (!(s.own & chess_bit(from)) || (becomes && kind != PAWN))
 		return false;
 	if (kind == KING)
-		return king_goes(&s, to, move);
-	if (s.own & goal)
+		return king_can_move(&s, to, move);
+	if (s.own & target)
 		return false;
-	if (kind == PAWN ? !pawn_goes(&s, from, to, move)
-			 : !(piece_goals(&s, kind, from) & goal))
+	if (kind == PAWN ? !pawn_can_move(&s, from, to, move)
+			 : !(chess_reach(kind, from, s.occupied) & target))
 		return false;
 	return leaves_king_safe(&s, *move);
 }

@@ -1,12 +1,12 @@
-/* Moves from text: coordinates (e2e4, e7e8q, castling e1g1 or, king takes rook,
- * e1h1) and SAN. A shape first, then the legal move that has it. */
+/* Reads moves: coordinates (e2e4, e7e8q, castling e1g1 or e1h1) and SAN. The text is
+ * parsed first; then the legal move is searched that it describes. */
 #include "base/byte.h"
-#include "game/chess/goals.h"
+#include "game/chess/targets.h"
 #include "game/chess/moves.h"
 #include "game/chess/rules.h"
 
-/* What a text says of a move; -1 and NO_PIECE where it says nothing. */
-struct wish {
+/* What a text says about a move; -1 and NO_PIECE for what it doesn't say. */
+struct parsed_move {
 	struct slice text;
 	enum piece kind;
 	int from_file, from_rank;
@@ -47,7 +47,7 @@ promotion(char letter)
 }
 
 static bool
-shape_coordinates(struct wish *w)
+parse_coordinates(struct parsed_move *w)
 {
 	int from = square_at(w->text, 0);
 
@@ -64,7 +64,7 @@ shape_coordinates(struct wish *w)
 	return true;
 }
 
-/* Takes +, #, ! and ? off the end. */
+/* The text without +, #, ! and ? at its end. */
 static struct slice
 without_marks(struct slice s)
 {
@@ -76,7 +76,7 @@ without_marks(struct slice s)
 }
 
 static bool
-shape_castling(struct wish *w, struct slice s)
+parse_castling(struct parsed_move *w, struct slice s)
 {
 	if (slice_same(s, SLICE("O-O")) || slice_same(s, SLICE("0-0")))
 		w->castles = 1;
@@ -86,11 +86,11 @@ shape_castling(struct wish *w, struct slice s)
 }
 
 static bool
-shape_san(struct wish *w)
+parse_san(struct parsed_move *w)
 {
 	struct slice s = without_marks(w->text);
 
-	if (shape_castling(w, s))
+	if (parse_castling(w, s))
 		return true;
 	w->kind = PAWN;
 	if (s.len > 0 && byte_upper(s.at[0])) {
@@ -101,7 +101,10 @@ shape_san(struct wish *w)
 		w->becomes = promotion(s.at[s.len - 1]);
 		if (w->becomes == NO_PIECE || w->kind != PAWN)
 			return false;
-		s.len -= s.at[s.len - 2] == '=' ? 2 : 1;
+		/* Blanks may stand around the sign: a8 = B. */
+		s = slice_trimmed(slice_head(s, s.len - 1));
+		if (s.len > 0 && s.at[s.len - 1] == '=')
+			s = slice_trimmed(slice_head(s, s.len - 1));
 	}
 	if (w->kind == NO_PIECE || s.len < 2 ||
 	    (w->to = square_at(s, s.len - 2)) < 0)
@@ -120,9 +123,9 @@ shape_san(struct wish *w)
 	return s.len == 0;
 }
 
-/* The squares that the wish lets the move begin on. */
+/* The squares on which the move may start. */
 static uint64_t
-origins(const struct wish *w)
+origins(const struct parsed_move *w)
 {
 	uint64_t all = ~UINT64_C(0);
 
@@ -134,7 +137,7 @@ origins(const struct wish *w)
 }
 
 static const char *
-why_no_castling(const struct chess *c, bool king_side, const struct sight *s)
+why_no_castling(const struct chess *c, bool king_side, const struct pins *s)
 {
 	uint64_t rooks = chess_castling_rooks(c);
 	uint64_t beyond = ~UINT64_C(0) << s->king;
@@ -146,16 +149,17 @@ why_no_castling(const struct chess *c, bool king_side, const struct sight *s)
 		return "%q: there is no right to castle on that side";
 	if (s->checkers != 0)
 		return "%q: castling out of check";
-	way = sight_rank(s->king, home + (king_side ? 6 : 2));
-	if ((way | sight_rank(chess_first(rooks), home + (king_side ? 5 : 3))) &
+	way = pins_rank(s->king, home + (king_side ? 6 : 2));
+	if ((way | pins_rank(chess_first(rooks), home + (king_side ? 5 : 3))) &
 	    s->occupied & ~rooks & ~chess_bit(s->king))
 		return "%q: a piece stands between king and rook";
 	return "%q: castling through check";
 }
 
-/* Pieces of a kind that go there if the own king's safety is left aside. */
+/* The pieces that can make the move, leaving the safety of the own king aside. */
 static uint64_t
-askers(const struct chess *c, const struct wish *w, const struct sight *s)
+pseudo_legal_origins(const struct chess *c, const struct parsed_move *w,
+    const struct pins *s)
 {
 	uint64_t to = chess_bit(w->to), all = s->own & origins(w);
 	uint64_t found = 0;
@@ -163,15 +167,15 @@ askers(const struct chess *c, const struct wish *w, const struct sight *s)
 
 	if (w->kind != NO_PIECE)
 		all &= chess_kind(c, w->kind);
-	SIGHT_EACH(all, from)
+	EACH_SQUARE(all, from)
 	{
 		enum piece kind = c->square[from] & KIND_MASK;
-		struct sight free = *s;
+		struct pins unpinned = *s;
 
-		free.pin_straight = free.pin_diagonal = 0;
-		free.goal = ~s->own;
+		unpinned.pin_straight = unpinned.pin_diagonal = 0;
+		unpinned.check_mask = ~s->own;
 		if (kind == PAWN
-			? (goals_pawn(&free, from, c->turn) & to) ||
+			? (targets_pawn(&unpinned, from, c->turn) & to) ||
 			    (w->to == c->ep &&
 				ray_pawn_origins(to, c->turn) & chess_bit(from))
 			: chess_reach(kind, from, s->occupied) & ~s->own & to)
@@ -181,13 +185,13 @@ askers(const struct chess *c, const struct wish *w, const struct sight *s)
 }
 
 static const char *
-why_not(const struct chess *c, const struct wish *w)
+why_not(const struct chess *c, const struct parsed_move *w)
 {
-	struct sight s;
+	struct pins s;
 	int from = w->from_rank * 8 + w->from_file;
 	uint64_t able;
 
-	sight_look(&s, c->plane, c->turn);
+	pins_find(&s, c->plane, c->turn);
 	if (w->castles != 0)
 		return why_no_castling(c, w->castles == 1, &s);
 	if (w->coordinates && !(s.occupied & chess_bit(from)))
@@ -205,32 +209,33 @@ why_not(const struct chess *c, const struct wish *w)
 			       "such as e1h1";
 		return why_no_castling(c, w->to > from, &s);
 	}
-	able = askers(c, w, &s);
+	able = pseudo_legal_origins(c, w, &s);
 	if (able == 0 && s.own & chess_bit(w->to))
 		return "%q: a piece of the same side stands there";
 	if (able == 0)
 		return w->coordinates ? "%q: the piece doesn't go there, or "
 					"another stands in its way"
 				      : "%q: no such piece can go there";
-	if (able & s.pawns && chess_bit(w->to) & GOALS_LAST &&
+	if (able & s.pawns && chess_bit(w->to) & CHESS_BACK_RANKS &&
 	    w->becomes == NO_PIECE)
 		return "%q: it doesn't say what the pawn becomes";
 	if (w->becomes != NO_PIECE &&
-	    !(able & s.pawns && chess_bit(w->to) & GOALS_LAST))
+	    !(able & s.pawns && chess_bit(w->to) & CHESS_BACK_RANKS))
 		return "%q: nothing is promoted there";
 	return s.checkers != 0 ? "%q: the king stays in check"
 			       : "%q: the own king is left in check";
 }
 
 static size_t
-search_castling(const struct chess *c, const struct wish *w, struct move *move)
+search_castling(const struct chess *c, const struct parsed_move *w,
+    struct move *move)
 {
-	struct sight s;
+	struct pins s;
 	uint64_t rooks, beyond;
 
-	sight_look(&s, c->plane, c->turn);
+	pins_find(&s, c->plane, c->turn);
 	beyond = ~UINT64_C(0) << s.king;
-	rooks = sight_castling(&s, chess_castling_rooks(c)) &
+	rooks = pins_castling(&s, chess_castling_rooks(c)) &
 	    (w->castles == 1 ? beyond : ~beyond);
 	if (rooks == 0)
 		return 0;
@@ -239,27 +244,26 @@ search_castling(const struct chess *c, const struct wish *w, struct move *move)
 	return (size_t)chess_count(rooks);
 }
 
-/* Pieces of the kind that may go there, as far as other pieces let them; pawns
- * all that are near enough. */
+/* The pieces of the kind that attack the square; all pawns that are near enough. */
 static uint64_t
-candidates(const struct chess *c, const struct wish *w)
+candidates(const struct chess *c, const struct parsed_move *w)
 {
 	uint64_t occupied = chess_occupied(c), to = chess_bit(w->to);
-	enum colour other = colour_other(c->turn);
-	uint64_t near = sight_ahead(to, other);
+	enum color other = color_other(c->turn);
+	uint64_t near = pins_ahead(to, other);
 
-	/* The king would castle with what stands there. */
+	/* To an own piece, the king could only castle, which SAN writes as O-O. */
 	if (w->kind == KING && chess_side(c, c->turn) & to)
 		return 0;
 	return origins(w) & chess_pieces(c, c->turn, w->kind) &
-	    (w->kind == PAWN ? near | sight_ahead(near, other) |
+	    (w->kind == PAWN ? near | pins_ahead(near, other) |
 			ray_pawn_origins(to, c->turn)
 			     : chess_reach(w->kind, w->to, occupied));
 }
 
-/* How many legal moves fit; one of them. */
+/* How many legal moves fit; *move is one of them. */
 static size_t
-search(const struct chess *c, const struct wish *w, struct move *move)
+search(const struct chess *c, const struct parsed_move *w, struct move *move)
 {
 	size_t found = 0;
 	uint64_t all;
@@ -271,7 +275,7 @@ search(const struct chess *c, const struct wish *w, struct move *move)
 	if (w->castles != 0)
 		return search_castling(c, w, move);
 	all = candidates(c, w);
-	SIGHT_EACH(all, from)
+	EACH_SQUARE(all, from)
 	{
 		struct move one;
 
@@ -283,9 +287,10 @@ search(const struct chess *c, const struct wish *w, struct move *move)
 	return found;
 }
 
-/* Plain coordinates of a legal move: what most texts are. */
+/* Fast path: coordinates of a legal move without promotion. */
 static bool
-read_at_once(const struct chess *c, struct slice text, struct move *move)
+read_coordinates_fast(const struct chess *c, struct slice text,
+    struct move *move)
 {
 	int from = square_at(text, 0), to = square_at(text, 2);
 
@@ -295,21 +300,23 @@ read_at_once(const struct chess *c, struct slice text, struct move *move)
 
 bool
 chess_read_move(const struct position *p, struct slice text,
-    const struct how *how, struct move *move, struct faults *faults)
+    const struct options *options, struct move *move, struct faults *faults)
 {
 	const struct chess *c = &p->chess;
-	struct wish w;
+	struct parsed_move w;
 	size_t found;
 
-	(void)how;
-	if (read_at_once(c, text, move))
+	(void)options;
+	if (read_coordinates_fast(c, text, move))
 		return true;
-	w = (struct wish){.text = text, .from_file = -1, .from_rank = -1};
+	w = (struct parsed_move){.text = text,
+	    .from_file = -1,
+	    .from_rank = -1};
 	w.to = -1;
-	if (!shape_coordinates(&w)) {
-		w = (struct wish){.text = text, .from_file = -1};
+	if (!parse_coordinates(&w)) {
+		w = (struct parsed_move){.text = text, .from_file = -1};
 		w.from_rank = w.to = -1;
-		if (!shape_san(&w))
+		if (!parse_san(&w))
 			return fail(faults, FAULT_BAD_MOVE, text,
 			    "%q is no move: expected e2e4, e7e8q or SAN");
 	}

@@ -1,34 +1,28 @@
-/* Moves as text: coordinates and SAN. */
-#include "game/chess/goals.h"
+/* Writes moves: coordinates and SAN. */
+#include "game/chess/targets.h"
 #include "game/chess/moves.h"
 #include "game/chess/rules.h"
 
 struct speller {
 	const struct chess *c;
-	struct sight s;
-	uint64_t checks[KIND_MASK + 1]; /* from where each kind gives check */
-	uint64_t curtain; /* our pieces whose leaving may uncover a check */
+	struct pins pins;
+	uint64_t checks[KIND_MASK +
+	    1];            /* the squares from which each kind gives check */
+	uint64_t blockers; /* own pieces that may uncover a check */
 	int enemy_king;
 };
 
-static void
-put_square(struct text *out, int square)
-{
-	text_put(out, (char)('a' + (square & 7)));
-	text_put(out, (char)('1' + (square >> 3)));
-}
-
-/* The most bytes of a move and what stands behind it. */
+/* The most bytes of coordinates and the separator after them. */
 #define COORDINATES_ROOM 6
 
-/* Coordinates of moves; at the end stands one byte too many. */
+/* Writes coordinates, each with a separator after it, and returns the end. */
 static char *
 put_coordinates(char *at, const struct chess *c, const struct move *moves,
     size_t count, char between)
 {
 	for (size_t i = 0; i < count; i++) {
 		struct move move = moves[i];
-		int to = chess_shown_goal(c, move);
+		int to = chess_shown_target(c, move);
 
 		at[0] = (char)('a' + (move.from & 7));
 		at[1] = (char)('1' + (move.from >> 3));
@@ -44,26 +38,26 @@ put_coordinates(char *at, const struct chess *c, const struct move *moves,
 static void
 prepare(struct speller *sp, const struct chess *c)
 {
-	uint64_t king = chess_pieces(c, colour_other(c->turn), KING);
+	uint64_t king = chess_pieces(c, color_other(c->turn), KING);
 	int at = sp->enemy_king = chess_first(king);
 
 	sp->c = c;
-	sight_look(&sp->s, c->plane, c->turn);
+	pins_find(&sp->pins, c->plane, c->turn);
 	memset(sp->checks, 0, sizeof(sp->checks));
-	sp->checks[ROOK] = ray_slide(at, RAY_STRAIGHT, sp->s.occupied);
-	sp->checks[BISHOP] = ray_slide(at, RAY_DIAGONAL, sp->s.occupied);
+	sp->checks[ROOK] = ray_slide(at, RAY_STRAIGHT, sp->pins.occupied);
+	sp->checks[BISHOP] = ray_slide(at, RAY_DIAGONAL, sp->pins.occupied);
 	sp->checks[QUEEN] = sp->checks[ROOK] | sp->checks[BISHOP];
 	sp->checks[KNIGHT] = ray_knight(king);
 	sp->checks[PAWN] = ray_pawn_origins(king, c->turn);
-	sp->curtain = 0;
-	if (ray_open(at, RAY_STRAIGHT) & sp->s.straights)
-		sp->curtain |= sp->checks[ROOK] & sp->s.own;
-	if (ray_open(at, RAY_DIAGONAL) & sp->s.diagonals)
-		sp->curtain |= sp->checks[BISHOP] & sp->s.own;
+	sp->blockers = 0;
+	if (ray_open(at, RAY_STRAIGHT) & sp->pins.straights)
+		sp->blockers |= sp->checks[ROOK] & sp->pins.own;
+	if (ray_open(at, RAY_DIAGONAL) & sp->pins.diagonals)
+		sp->blockers |= sp->checks[BISHOP] & sp->pins.own;
 }
 
-/* '+' or '#', or nothing. Most moves are told by sets; only what may give
- * check is made. */
+/* Appends + or # if the move gives check. Sets of squares tell most moves that don't;
+ * only the others are made. */
 static void
 put_check(struct text *out, const struct speller *sp, struct move move)
 {
@@ -73,7 +67,7 @@ put_check(struct text *out, const struct speller *sp, struct move move)
 
 	if (move.kind < CHESS_TAKES_EP &&
 	    !(sp->checks[kind] & chess_bit(move.to)) &&
-	    !(sp->curtain & chess_bit(move.from)) && move.extra == 0)
+	    !(sp->blockers & chess_bit(move.from)) && move.extra == 0)
 		return;
 	after = *sp->c;
 	chess_make(&after, move, NULL);
@@ -81,21 +75,20 @@ put_check(struct text *out, const struct speller *sp, struct move move)
 		text_put(out, chess_any_move(&after) ? '+' : '#');
 }
 
-/* The file, the rank or both, where another piece of the kind could also make
- * the move. */
+/* Appends the file, the rank or both if another piece of the kind can move there. */
 static void
 put_origin(struct text *out, const struct speller *sp, struct move move,
     enum piece kind)
 {
-	uint64_t others = chess_reach(kind, move.to, sp->s.occupied) &
-	    chess_kind(sp->c, kind) & sp->s.own & ~chess_bit(move.from);
+	uint64_t others = chess_reach(kind, move.to, sp->pins.occupied) &
+	    chess_kind(sp->c, kind) & sp->pins.own & ~chess_bit(move.from);
 	uint64_t file = RAY_FILE_A << (move.from & 7);
 	uint64_t rank = UINT64_C(0xff) << (move.from & 56);
 	uint64_t able = 0;
 	int from;
 
-	SIGHT_EACH(others, from)
-	if (goals_piece(&sp->s, from) & chess_bit(move.to))
+	EACH_SQUARE(others, from)
+	if (targets_piece(&sp->pins, from) & chess_bit(move.to))
 		able |= chess_bit(from);
 	if (able == 0)
 		return;
@@ -125,7 +118,7 @@ put_san(struct text *out, const struct speller *sp, struct move move)
 		put_origin(out, sp, move, kind);
 	if (takes)
 		text_put(out, 'x');
-	put_square(out, move.to);
+	chess_put_square(out, move.to);
 	if (move.extra != 0) {
 		text_put(out, '=');
 		text_put(out, chess_letters[move.extra]);
@@ -135,12 +128,12 @@ put_san(struct text *out, const struct speller *sp, struct move move)
 
 void
 chess_spell(struct text *out, const struct position *p,
-    const struct move *moves, size_t count, const struct how *how,
+    const struct move *moves, size_t count, const struct options *options,
     enum spelling spelling, char between)
 {
 	struct speller sp;
 
-	(void)how;
+	(void)options;
 	if (count == 0)
 		return;
 	if (spelling == SPELL_COORDINATES) {

@@ -1,8 +1,17 @@
 /*
- * Perft with tables that PEXT looks up, computed at the first use. This file
- * alone is compiled for processors that have BMI2.
+ * Perft for processors with BMI2: attacks of sliders are looked up in tables, which
+ * are filled at the first use.
+ *
+ * Example: a rook on a1, pieces on a3, c1 and h8
+ *
+ *	mask	a2 to a7 and b1 to g1: the last square of a line is attacked
+ *		whether it is occupied or not. Of all pieces, a3 and c1 are
+ *		within the mask
+ *	PEXT	gathers the bits of the mask, from the lowest on: b1 to g1 give
+ *		010000, a2 to a7 give 010000, so the index is 2 + 128
+ *	targets	entry 130 of the rook on a1: b1, c1, a2, a3
  */
-#include "game/chess/perft.h"
+#include "game/chess/perft/perft.h"
 
 #ifdef __BMI2__
 
@@ -16,27 +25,27 @@
 
 struct lookup {
 	uint64_t mask;
-	const uint64_t *goals;
+	const uint64_t *targets;
 };
 
 static struct lookup rook_lookup[64], bishop_lookup[64];
 static uint64_t entries[STRAIGHT_ENTRIES + DIAGONAL_ENTRIES];
 
-#define SIGHT_STRAIGHT(square, taken)                                          \
-	(rook_lookup[square].goals[_pext_u64(taken, rook_lookup[square].mask)])
-#define SIGHT_DIAGONAL(square, taken)                                          \
+#define ROOK_ATTACKS(square, occupied)                                         \
+	(rook_lookup[square]                                                   \
+		.targets[_pext_u64(occupied, rook_lookup[square].mask)])
+#define BISHOP_ATTACKS(square, occupied)                                       \
 	(bishop_lookup[square]                                                 \
-		.goals[_pext_u64(taken, bishop_lookup[square].mask)])
+		.targets[_pext_u64(occupied, bishop_lookup[square].mask)])
 
-#include "game/chess/perft_kernel.h"
+#include "game/chess/perft/perft_kernel.h"
 
-/* The squares whose state matters: not the last of each line. */
+/* The squares of the lines but the last one of each. */
 static uint64_t
 inner(int square, int lines)
 {
 	uint64_t at = chess_bit(square), edges = 0;
 	uint64_t files = RAY_FILE_A | RAY_FILE_A << 7;
-	uint64_t ranks = UINT64_C(0xff000000000000ff);
 
 	if (!(at & RAY_FILE_A))
 		edges |= RAY_FILE_A;
@@ -47,7 +56,7 @@ inner(int square, int lines)
 	if (!(at & UINT64_C(0xff) << 56))
 		edges |= UINT64_C(0xff) << 56;
 	if (lines == RAY_DIAGONAL)
-		edges = files | ranks;
+		edges = files | CHESS_BACK_RANKS;
 	return ray_open(square, lines) & ~edges;
 }
 
@@ -59,7 +68,7 @@ fill(struct lookup *lookups, int lines, uint64_t *to)
 		size_t n = (size_t)1 << __builtin_popcountll(mask);
 
 		lookups[square].mask = mask;
-		lookups[square].goals = to;
+		lookups[square].targets = to;
 		for (size_t i = 0; i < n; i++)
 			*to++ = ray_slide(square, lines, _pdep_u64(i, mask));
 	}
@@ -74,7 +83,7 @@ fill_all(void)
 }
 
 uint64_t
-perft_bmi2(const struct perft_board *b, enum colour turn, int depth,
+perft_bmi2(const struct perft_board *b, enum color turn, int depth,
     const struct memo *memo)
 {
 	static pthread_once_t once = PTHREAD_ONCE_INIT;
@@ -82,15 +91,6 @@ perft_bmi2(const struct perft_board *b, enum colour turn, int depth,
 	(void)pthread_once(&once, fill_all);
 	return turn == WHITE ? perft_white(b, depth, memo)
 			     : perft_black(b, depth, memo);
-}
-
-#else
-
-uint64_t
-perft_bmi2(const struct perft_board *b, enum colour turn, int depth,
-    const struct memo *memo)
-{
-	return perft_plain(b, turn, depth, memo);
 }
 
 #endif

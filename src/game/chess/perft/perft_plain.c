@@ -1,7 +1,7 @@
-#include "game/chess/perft_kernel.h"
+#include "game/chess/perft/perft_kernel.h"
 
 uint64_t
-perft_plain(const struct perft_board *b, enum colour turn, int depth,
+perft_plain(const struct perft_board *b, enum color turn, int depth,
     const struct memo *memo)
 {
 	return turn == WHITE ? perft_white(b, depth, memo)

@@ -1,0 +1,46 @@
+/* chess/legal: the rules of legality, and their fast path, compiled once for each
+ * kind of processor. rules.c and the files legal* include it. */
+#ifndef GAME_CHESS_LEGAL_H
+#define GAME_CHESS_LEGAL_H
+
+#include "game/chess/rules.h"
+
+/* The rules that the fast path knows, in the order of their faults. */
+enum chess_rule {
+	CHESS_EMPTY,     /* the board isn't empty */
+	CHESS_KINGS,     /* each side has one king */
+	CHESS_OPPONENT,  /* the side that has just moved isn't in check */
+	CHESS_CHECKERS,  /* a last move can have given the check */
+	CHESS_PAWNS,     /* no pawn stands on a back rank */
+	CHESS_RIGHTS,    /* king and rooks stand where they may castle */
+	CHESS_EP_SQUARE, /* a double step can have passed the square */
+	CHESS_ARMIES,    /* enough pawns are gone for the promoted pieces */
+	CHESS_CLOCK,     /* at most as many half-moves as were played */
+	CHESS_EP_CLOCK,  /* an en-passant square: a pawn has just moved */
+	CHESS_WANTED_EP, /* options->wanted_ep accepts the square */
+	CHESS_DECIDED,
+};
+
+/* "White", "Black" */
+extern const char *const chess_side_names[];
+
+static inline const struct chess *
+chess_of(const struct checker *checker)
+{
+	return &checker->position->chess;
+}
+
+/* The function of CHESS_RIGHTS. */
+void chess_check_rights(const struct checker *);
+
+/* How many half-moves the move number says were played. */
+static inline long
+chess_half_moves(const struct chess *c)
+{
+	return 2L * (c->fullmove - 1) + c->turn;
+}
+
+/* The fast path. All kernels return the same set for a position. */
+rules_find_broken chess_broken_plain, chess_broken_avx2, chess_broken_avx512;
+
+#endif
