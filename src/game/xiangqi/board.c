@@ -1,5 +1,5 @@
-/* The board: letters, homes, and what is seen and unseen. */
-#include "game/xiangqi/xiangqi.h"
+/* The board: letters, homes, kings, and counts of pieces. */
+#include "game/xiangqi/board.h"
 
 const char xiangqi_letters[2][32] = {
     ".KABNRCPX........kabnrcpx",
@@ -25,56 +25,58 @@ const uint8_t xiangqi_piece_of[256] = {
 const char *const xiangqi_names[XIANGQI_KINDS] = {NULL, "kings", "advisors",
     "elephants", "horses", "chariots", "cannons", "pawns"};
 
-const uint8_t xiangqi_number[XIANGQI_KINDS] = {
-    [XIANGQI_KING] = 1,
-    [XIANGQI_ADVISOR] = 2,
-    [XIANGQI_ELEPHANT] = 2,
-    [XIANGQI_HORSE] = 2,
-    [XIANGQI_CHARIOT] = 2,
-    [XIANGQI_CANNON] = 2,
-    [XIANGQI_PAWN] = 5,
-};
+#define NUMBER(kind) [XIANGQI_##kind] = XIANGQI_ARMY >> 8 * XIANGQI_##kind & 255
 
-enum xiangqi_piece
-xiangqi_home(int square, enum colour side)
+const uint8_t xiangqi_number[XIANGQI_KINDS] = {NUMBER(KING), NUMBER(ADVISOR),
+    NUMBER(ELEPHANT), NUMBER(HORSE), NUMBER(CHARIOT), NUMBER(CANNON),
+    NUMBER(PAWN)};
+
+void
+xiangqi_put_losses(struct text *out, const struct xiangqi *x, enum color side)
 {
-	static const uint8_t back[XIANGQI_FILES] = {XIANGQI_CHARIOT,
-	    XIANGQI_HORSE, XIANGQI_ELEPHANT, XIANGQI_ADVISOR, XIANGQI_KING,
-	    XIANGQI_ADVISOR, XIANGQI_ELEPHANT, XIANGQI_HORSE, XIANGQI_CHARIOT};
-	int file = square % XIANGQI_FILES, rank = square / XIANGQI_FILES;
+	for (int i = 0; i < x->lost_count[side]; i++) {
+		int lost = x->lost[side][i];
+		int kind = lost & (XIANGQI_KINDS - 1);
+		bool down = lost & XIANGQI_DOWN;
 
-	if (side == BLACK)
-		rank = XIANGQI_RANKS - 1 - rank;
-	if (rank == 0)
-		return back[file];
-	if (rank == 2 && (file == 1 || file == 7))
-		return XIANGQI_CANNON;
-	return rank == 3 && file % 2 == 0 ? XIANGQI_PAWN : XIANGQI_NONE;
+		text_put(out,
+		    kind == XIANGQI_NONE ? '?'
+					 : xiangqi_letter(LETTERS_WXF, kind,
+					       down ? BLACK : RED));
+	}
 }
 
-/* Is this a king, or what lies face down on its home? */
-static bool
-king_at(const struct xiangqi *x, int square, enum colour side)
+enum xiangqi_piece
+xiangqi_home(int square, enum color side)
 {
-	static const int homes[2] = {4, 85};
-	uint8_t black = side == BLACK ? XIANGQI_BLACK : 0;
+#define HOME(file, rank, kind) [(rank)*XIANGQI_FILES + (file)] = XIANGQI_##kind,
+	static const uint8_t homes[XIANGQI_SQUARES] = {XIANGQI_HOMES(HOME)};
 
-	return x->square[square] == (XIANGQI_KING | black) ||
-	    (square == homes[side] &&
-		x->square[square] == (XIANGQI_DOWN | black));
+	return homes[xiangqi_own_square(square, side)];
+}
+
+enum xiangqi_piece
+xiangqi_moves_like(const struct xiangqi *x, int square)
+{
+	enum xiangqi_piece piece = x->square[square];
+
+	return xiangqi_kind(piece) == XIANGQI_DOWN
+	    ? xiangqi_home(square, xiangqi_color(piece))
+	    : xiangqi_kind(piece);
 }
 
 int
-xiangqi_next_king(const struct xiangqi *x, enum colour side, int from)
+xiangqi_next_king(const struct xiangqi *x, enum color side, int from)
 {
 	for (int square = from; square < XIANGQI_SQUARES; square++)
-		if (king_at(x, square, side))
+		if (xiangqi_moves_like(x, square) == XIANGQI_KING &&
+		    xiangqi_color(x->square[square]) == side)
 			return square;
 	return -1;
 }
 
 int
-xiangqi_king_count(const struct xiangqi *x, enum colour side)
+xiangqi_king_count(const struct xiangqi *x, enum color side)
 {
 	int king = -1, count = 0;
 
@@ -83,22 +85,8 @@ xiangqi_king_count(const struct xiangqi *x, enum colour side)
 	return count;
 }
 
-bool
-xiangqi_facing(const struct xiangqi *x, int red, int black)
-{
-	int step = red < black ? XIANGQI_FILES : -XIANGQI_FILES;
-
-	if (red < 0 || black < 0 ||
-	    red % XIANGQI_FILES != black % XIANGQI_FILES)
-		return false;
-	do
-		red += step;
-	while (red != black && x->square[red] == XIANGQI_NONE);
-	return red == black;
-}
-
 int
-xiangqi_down(const struct xiangqi *x, enum colour side)
+xiangqi_down(const struct xiangqi *x, enum color side)
 {
 	uint8_t piece = XIANGQI_DOWN | (side == BLACK ? XIANGQI_BLACK : 0);
 	int count = 0;
@@ -109,19 +97,27 @@ xiangqi_down(const struct xiangqi *x, enum colour side)
 }
 
 void
-xiangqi_unseen(const struct xiangqi *x, enum colour side,
-    int unseen[XIANGQI_KINDS])
+xiangqi_up(const struct xiangqi *x, enum color side, int up[XIANGQI_KINDS])
 {
 	for (int kind = 0; kind < XIANGQI_KINDS; kind++)
-		unseen[kind] = xiangqi_number[kind];
+		up[kind] = 0;
 	for (int square = 0; square < XIANGQI_SQUARES; square++) {
 		enum xiangqi_piece piece = x->square[square];
 		enum xiangqi_piece kind = xiangqi_kind(piece);
 
 		if (piece != XIANGQI_NONE && kind < XIANGQI_KINDS &&
-		    xiangqi_colour(piece) == side)
-			unseen[kind]--;
+		    xiangqi_color(piece) == side)
+			up[kind]++;
 	}
+}
+
+void
+xiangqi_unseen(const struct xiangqi *x, enum color side,
+    int unseen[XIANGQI_KINDS])
+{
+	xiangqi_up(x, side, unseen);
+	for (int kind = 0; kind < XIANGQI_KINDS; kind++)
+		unseen[kind] = xiangqi_number[kind] - unseen[kind];
 	for (int i = 0; i < x->lost_count[side]; i++)
 		if (x->lost[side][i] != XIANGQI_DOWN)
 			unseen[x->lost[side][i] & (XIANGQI_KINDS - 1)]--;

@@ -1,76 +1,56 @@
-/* What a position of Xiangqi or Jieqi says, fact by fact. */
+/* The facts of a position, as fen-diff compares and shows them. */
 #include "game/xiangqi/rules.h"
 
-/* Behind the squares. */
-enum { TURN, VIEWER, RED_LOST, BLACK_LOST, POOL, TAKEN, HALFMOVE, FULLMOVE };
-
-static char
-letter(const struct xiangqi *x, enum xiangqi_piece piece)
-{
-	enum letters set = x->beside == XIANGQI_LOSSES ? LETTERS_WXF
-						       : LETTERS_UCI;
-
-	return xiangqi_letters[set][piece & 31];
-}
-
-/* As JFN has them. */
 static void
-put_losses(struct text *out, const struct xiangqi *x, enum colour side)
-{
-	for (int i = 0; i < x->lost_count[side]; i++) {
-		int lost = x->lost[side][i];
-		int kind = lost & (XIANGQI_KINDS - 1);
-
-		text_put(out,
-		    kind == XIANGQI_NONE
-			? '?'
-			: letter(x,
-			      kind |
-				  (lost & XIANGQI_DOWN ? XIANGQI_BLACK : 0)));
-	}
-}
-
-static void
-put_pool(struct text *out, const struct xiangqi *x,
-    const uint8_t pool[2][XIANGQI_KINDS])
+put_pool(struct text *out, const uint8_t pool[2][XIANGQI_KINDS])
 {
 	for (int side = RED; side <= BLACK; side++)
 		for (int kind = 0; kind < XIANGQI_KINDS; kind++)
 			for (int i = 0; i < pool[side][kind]; i++)
 				text_put(out,
-				    letter(x,
-					kind | (side ? XIANGQI_BLACK : 0)));
+				    xiangqi_letter(LETTERS_UCI, kind, side));
 }
 
-static void
-put_side(struct text *out, enum colour side)
-{
-	text_put(out, side == RED ? 'r' : 'b');
-}
+/* Behind the squares. */
+enum { TURN, VIEWER, RED_LOST, BLACK_LOST, POOL, TAKEN, HALFMOVE, FULLMOVE };
 
-/* What stands beside the board of some records only is nothing in others. */
+static const struct {
+	enum fact_kind kind;
+	const char *name;
+} facts[] = {
+    [TURN] = {FACT_FIELD, "turn"},
+    [VIEWER] = {FACT_FIELD, "viewer"},
+    [RED_LOST] = {FACT_SET, "red-lost"},
+    [BLACK_LOST] = {FACT_SET, "black-lost"},
+    [POOL] = {FACT_SET, "pool"},
+    [TAKEN] = {FACT_SET, "taken"},
+    [HALFMOVE] = {FACT_CLOCK, "halfmove"},
+    [FULLMOVE] = {FACT_CLOCK, "fullmove"},
+};
+
+/* Records without a viewer or a pool have an empty value for it. */
 static void
-put_beside(struct fact *fact, const struct xiangqi *x, size_t which)
+put_value(struct text *out, const struct xiangqi *x, size_t which)
 {
 	switch (which) {
-	case RED_LOST:
-		fact_start(fact, FACT_SET, SLICE("red-lost"));
-		put_losses(&fact->value, x, RED);
+	case TURN:
+		text_put(out, "rb"[x->turn]);
 		break;
+	case VIEWER:
+		text_put(out,
+		    x->beside == XIANGQI_LOSSES ? "rb"[x->viewer] : '-');
+		break;
+	case RED_LOST:
 	case BLACK_LOST:
-		fact_start(fact, FACT_SET, SLICE("black-lost"));
-		put_losses(&fact->value, x, BLACK);
+		xiangqi_put_losses(out, x, which == RED_LOST ? RED : BLACK);
 		break;
 	case POOL:
-		fact_start(fact, FACT_SET, SLICE("pool"));
+	case TAKEN:
 		if (x->beside == XIANGQI_POOL)
-			put_pool(&fact->value, x, x->pool);
+			put_pool(out, which == POOL ? x->pool : x->taken);
 		break;
 	default:
-		fact_start(fact, FACT_SET, SLICE("taken"));
-		if (x->beside == XIANGQI_POOL)
-			put_pool(&fact->value, x, x->taken);
-		break;
+		text_number(out, which == HALFMOVE ? x->halfmove : x->fullmove);
 	}
 }
 
@@ -81,45 +61,27 @@ xiangqi_fact(const struct position *p, size_t index, struct fact *fact)
 
 	if (index < XIANGQI_SQUARES) {
 		enum xiangqi_piece piece = x->square[index];
+		enum letters set = x->beside == XIANGQI_LOSSES ? LETTERS_WXF
+							       : LETTERS_UCI;
 
 		fact_square(fact, (int)index, XIANGQI_FILES, '0',
-		    piece == XIANGQI_NONE ? '\0' : letter(x, piece));
+		    piece == XIANGQI_NONE ? '\0'
+					  : xiangqi_letters[set][piece & 31]);
 		return;
 	}
-	switch (index -= XIANGQI_SQUARES) {
-	case TURN:
-		fact_start(fact, FACT_FIELD, SLICE("turn"));
-		put_side(&fact->value, x->turn);
-		break;
-	case VIEWER:
-		fact_start(fact, FACT_FIELD, SLICE("viewer"));
-		if (x->beside == XIANGQI_LOSSES)
-			put_side(&fact->value, x->viewer);
-		else
-			text_put(&fact->value, '-');
-		break;
-	case HALFMOVE:
-		fact_start(fact, FACT_CLOCK, SLICE("halfmove"));
-		text_number(&fact->value, x->halfmove);
-		break;
-	case FULLMOVE:
-		fact_start(fact, FACT_CLOCK, SLICE("fullmove"));
-		text_number(&fact->value, x->fullmove);
-		break;
-	default:
-		put_beside(fact, x, index);
-		break;
-	}
+	index -= XIANGQI_SQUARES;
+	fact_start(fact, facts[index].kind, slice_of(facts[index].name));
+	put_value(&fact->value, x, index);
 }
 
-/* What was turned up stands there then, face up; what was taken is the last
- * loss. */
+/* A piece that was turned up stands face up on its target; a piece that was taken is
+ * the last loss, or one more in `taken`. */
 void
 xiangqi_infer(const struct position *before, const struct position *behind,
     struct move *move)
 {
 	const struct xiangqi *x = &before->xiangqi, *y = &behind->xiangqi;
-	enum colour other = colour_other(x->turn);
+	enum color other = color_other(x->turn);
 	unsigned up = 0, taken = 0;
 
 	if (xiangqi_kind(x->square[move->from]) == XIANGQI_DOWN &&

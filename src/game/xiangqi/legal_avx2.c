@@ -1,8 +1,9 @@
-#include "game/xiangqi/fine.h"
+#include "game/xiangqi/legal.h"
 
 #ifdef __AVX2__
 
-#include "game/xiangqi/fine_kernel.h"
+#define KERNEL(game) game##_legal_avx2
+#include "game/xiangqi/legal_kernel.h"
 
 #include <immintrin.h>
 
@@ -19,14 +20,14 @@ bits_of(__m256i squares, int k)
 	    _mm256_slli_epi16(squares, 7 - k));
 }
 
-/* The last 32 squares are some of those before, and 26 more. */
+/* The last 32 squares overlap the 32 before them: 26 are new. */
 POINTS_INLINE void
-load_planes(struct points plane[PLANES], const uint8_t *squares)
+load_planes(struct points plane[BITS], const uint8_t *squares)
 {
 	__m256i a = load(squares), b = load(squares + 32);
 	__m256i c = load(squares + XIANGQI_SQUARES - 32);
 
-	for (int k = 0; k < PLANES; k++) {
+	for (int k = 0; k < BITS; k++) {
 		uint64_t low = bits_of(a, k) | (uint64_t)bits_of(b, k) << 32;
 		uint64_t high = bits_of(c, k);
 
@@ -37,12 +38,12 @@ load_planes(struct points plane[PLANES], const uint8_t *squares)
 }
 
 static inline __m128i
-load_side(const struct xiangqi *x, enum colour side)
+load_side(const struct xiangqi *x, enum color side)
 {
 	return _mm_loadu_si128((const __m128i *)(const void *)x->lost[side]);
 }
 
-/* The lower half Red's, the upper half Black's. */
+/* The low 16 bits are Red's, the high ones Black's. */
 static inline void
 add_bits(struct points *p, uint32_t bits)
 {
@@ -50,9 +51,8 @@ add_bits(struct points *p, uint32_t bits)
 	p->half[1] |= (uint64_t)(bits >> 16) << 48;
 }
 
-/* Sixteen of each side: more can't have been lost. */
 POINTS_INLINE bool
-add_losses(struct points plane[PLANES], const struct xiangqi *x)
+add_losses(struct points plane[BITS], const struct xiangqi *x)
 {
 	__m256i lost = _mm256_inserti128_si256(_mm256_castsi128_si256(
 						   load_side(x, RED)),
@@ -62,20 +62,19 @@ add_losses(struct points plane[PLANES], const struct xiangqi *x)
 	uint32_t low = bits_of(lost, 0) & there;
 	uint32_t middle = bits_of(lost, 1) & there;
 	uint32_t high = bits_of(lost, 2) & there;
-	uint32_t down = bits_of(lost, PLANE_DOWN) & there;
+	uint32_t down = bits_of(lost, BIT_DOWN) & there;
 	uint32_t known = down & (low | middle | high);
 	uint32_t viewers = x->viewer == RED ? 0xffff : 0xffff0000;
 
 	add_bits(&plane[0], low);
 	add_bits(&plane[1], middle);
 	add_bits(&plane[2], high);
-	add_bits(&plane[PLANE_DOWN], down ^ known);
-	add_bits(&plane[PLANE_BLACK], there & 0xffff0000);
-	return ((known & viewers) | ((down ^ known) & ~viewers)) == 0 &&
-	    x->lost_count[RED] <= 16 && x->lost_count[BLACK] <= 16;
+	add_bits(&plane[BIT_DOWN], down ^ known);
+	add_bits(&plane[BIT_BLACK], there & 0xffff0000);
+	return ((known & viewers) | ((down ^ known) & ~viewers)) == 0;
 }
 
-/* All in the first, black ones in the second. */
+/* Adds the pieces of a kind to count[0], and black ones to count[1]. */
 POINTS_INLINE void
 count_kind(uint64_t count[2], const struct board *b, int kind)
 {
@@ -102,24 +101,6 @@ count_pieces(uint64_t count[2], const struct board *b, const struct xiangqi *x)
 	count_kind(counts, b, XIANGQI_PAWN);
 	count[BLACK] = counts[1];
 	count[RED] = counts[0] - counts[1];
-}
-
-static inline unsigned
-file_bits(uint64_t half, int file)
-{
-	return (unsigned)_pext_u64(half, UINT64_C(0x1008040201) << file);
-}
-
-bool
-xiangqi_fine_avx2(const struct xiangqi *x)
-{
-	return fine_xiangqi(x);
-}
-
-bool
-jieqi_fine_avx2(const struct xiangqi *x)
-{
-	return fine_jieqi(x);
 }
 
 #endif

@@ -1,12 +1,13 @@
-#include "game/xiangqi/fine_kernel.h"
+#define KERNEL(game) game##_legal_plain
+#include "game/xiangqi/legal_kernel.h"
 
 #ifdef __SSE2__
 
 #include <emmintrin.h>
 
-/* The last sixteen once more in part. */
+/* The last 16 of the 45 squares overlap the 16 before them. */
 static inline void
-load_half(struct points plane[PLANES], const uint8_t *squares, int half)
+load_half(struct points plane[BITS], const uint8_t *squares, int half)
 {
 	const uint8_t *last = squares + POINTS_HALF - 16;
 	__m128i a = _mm_loadu_si128((const __m128i *)(const void *)squares);
@@ -14,7 +15,7 @@ load_half(struct points plane[PLANES], const uint8_t *squares, int half)
 	    (const __m128i *)(const void *)(squares + 16));
 	__m128i c = _mm_loadu_si128((const __m128i *)(const void *)last);
 
-	for (int k = 0; k < PLANES; k++)
+	for (int k = 0; k < BITS; k++)
 		plane[k].half[half] = (unsigned)_mm_movemask_epi8(
 					  _mm_slli_epi16(a, 7 - k)) |
 		    (uint64_t)_mm_movemask_epi8(_mm_slli_epi16(b, 7 - k))
@@ -37,9 +38,9 @@ bits_of(const uint8_t *s, int k)
 }
 
 static inline void
-load_half(struct points plane[PLANES], const uint8_t *squares, int half)
+load_half(struct points plane[BITS], const uint8_t *squares, int half)
 {
-	for (int k = 0; k < PLANES; k++) {
+	for (int k = 0; k < BITS; k++) {
 		uint64_t bits = bits_of(squares + POINTS_HALF - 8, k)
 		    << (POINTS_HALF - 8);
 
@@ -52,13 +53,13 @@ load_half(struct points plane[PLANES], const uint8_t *squares, int half)
 #endif
 
 static inline void
-load_planes(struct points plane[PLANES], const uint8_t *squares)
+load_planes(struct points plane[BITS], const uint8_t *squares)
 {
 	load_half(plane, squares, 0);
 	load_half(plane, squares + POINTS_HALF, 1);
 }
 
-/* What a piece adds to the counts of both sides. */
+/* What a piece adds to the counts of Red and of Black. */
 #define ONE(kind)                                                              \
 	[kind] = {UINT64_C(1) << 8 * ((kind)&7), 0},                           \
 	[(kind) | XIANGQI_BLACK] = {0, UINT64_C(1) << 8 * ((kind)&7)}
@@ -75,7 +76,7 @@ static const uint64_t ones[32][2] = {
 };
 
 static inline bool
-add_losses(struct points plane[PLANES], const struct xiangqi *x)
+add_losses(struct points plane[BITS], const struct xiangqi *x)
 {
 	unsigned wrong = 0;
 
@@ -89,7 +90,7 @@ add_losses(struct points plane[PLANES], const struct xiangqi *x)
 }
 
 static inline uint64_t
-count_losses(const struct xiangqi *x, enum colour side)
+count_losses(const struct xiangqi *x, enum color side)
 {
 	uint64_t lost = 0;
 
@@ -122,22 +123,4 @@ count_pieces(uint64_t count[2], const struct board *b, const struct xiangqi *x)
 	}
 	count[RED] = red;
 	count[BLACK] = black;
-}
-
-static inline unsigned
-file_bits(uint64_t half, int file)
-{
-	return points_gather(half, file);
-}
-
-bool
-xiangqi_fine_plain(const struct xiangqi *x)
-{
-	return fine_xiangqi(x);
-}
-
-bool
-jieqi_fine_plain(const struct xiangqi *x)
-{
-	return fine_jieqi(x);
 }

@@ -1,10 +1,10 @@
-/* Moves made, and what each side learns of them. */
+/* Makes moves, and keeps what each side knows: only the taker sees a piece that was
+ * taken face down. */
 #include "game/xiangqi/rules.h"
 
-/* How many of each kind a side can still turn up, of those that the record
- * hasn't seen. */
+/* How many pieces of each kind a side may still turn up. */
 static void
-left(const struct xiangqi *x, enum colour side, int left[XIANGQI_KINDS])
+left(const struct xiangqi *x, enum color side, int left[XIANGQI_KINDS])
 {
 	if (x->beside != XIANGQI_POOL) {
 		xiangqi_unseen(x, side, left);
@@ -15,7 +15,7 @@ left(const struct xiangqi *x, enum colour side, int left[XIANGQI_KINDS])
 }
 
 enum xiangqi_piece
-xiangqi_only_kind(const struct xiangqi *x, enum colour side)
+xiangqi_only_kind(const struct xiangqi *x, enum color side)
 {
 	int some[XIANGQI_KINDS];
 	enum xiangqi_piece only = XIANGQI_NONE;
@@ -33,7 +33,7 @@ xiangqi_only_kind(const struct xiangqi *x, enum colour side)
 }
 
 bool
-xiangqi_left(const struct xiangqi *x, enum colour side, enum xiangqi_piece kind)
+xiangqi_left(const struct xiangqi *x, enum color side, enum xiangqi_piece kind)
 {
 	int some[XIANGQI_KINDS];
 
@@ -42,14 +42,14 @@ xiangqi_left(const struct xiangqi *x, enum colour side, enum xiangqi_piece kind)
 }
 
 bool
-xiangqi_learns(const struct xiangqi *x, enum colour loser)
+xiangqi_learns(const struct xiangqi *x, enum color loser)
 {
 	return x->beside == XIANGQI_LOSSES &&
 	    (x->knows_all || x->viewer != loser);
 }
 
-/* What a face-down piece becomes where nobody says: what belongs on its
- * square, as perft has it. */
+/* The kind of a piece that is turned up. If the move doesn't say, it is the kind
+ * that starts on the square, as in perft. */
 static enum xiangqi_piece
 turned_up(const struct xiangqi *x, struct move move)
 {
@@ -61,7 +61,7 @@ turned_up(const struct xiangqi *x, struct move move)
 static void
 lose(struct xiangqi *x, enum xiangqi_piece piece, enum xiangqi_piece told)
 {
-	enum colour loser = xiangqi_colour(piece);
+	enum color loser = xiangqi_color(piece);
 	enum xiangqi_piece kind = xiangqi_kind(piece);
 	bool down = kind == XIANGQI_DOWN;
 
@@ -97,17 +97,18 @@ xiangqi_make(struct position *p, struct move move)
 	}
 	x->square[move.from] = XIANGQI_NONE;
 	x->square[move.to] = (uint8_t)piece;
-	if (goal != XIANGQI_NONE || down)
+	/* Turning up a piece doesn't reset the clock: Pikafish counts so, too. */
+	if (goal != XIANGQI_NONE)
 		x->halfmove = 0;
 	else if (x->beside != XIANGQI_LOSSES)
 		x->halfmove += x->halfmove < XIANGQI_COUNTER_MAX;
 	if (x->turn == BLACK && x->beside != XIANGQI_LOSSES)
 		x->fullmove += x->fullmove < XIANGQI_COUNTER_MAX;
-	x->turn = (uint8_t)colour_other(x->turn);
+	x->turn = (uint8_t)color_other(x->turn);
 }
 
 static bool
-doubt(struct faults *faults, enum fault_code code, struct slice text,
+fail(struct faults *faults, enum fault_code code, struct slice text,
     const char *sentence)
 {
 	if (faults != NULL)
@@ -115,25 +116,73 @@ doubt(struct faults *faults, enum fault_code code, struct slice text,
 	return false;
 }
 
-/* A face-down piece that moves has to be named, and one that is taken where
- * the record learns what it was. */
+/* A move has to name the face-down piece that it turns up, and the one that it takes
+ * if the viewer sees it. */
 bool
-xiangqi_sure(const struct position *p, struct move move, struct slice text,
-    struct faults *faults)
+xiangqi_needs_no_choice(const struct position *p, struct move move,
+    struct slice text, struct faults *faults)
 {
 	const struct xiangqi *x = &p->xiangqi;
 	enum xiangqi_piece goal = x->square[move.to];
 
 	if (xiangqi_kind(x->square[move.from]) == XIANGQI_DOWN &&
 	    (move.extra & XIANGQI_KIND) == XIANGQI_NONE)
-		return doubt(faults, FAULT_JFN_REVEAL_UNKNOWN, text,
+		return fail(faults, FAULT_JFN_REVEAL_UNKNOWN, text,
 		    "%q doesn't say what is turned up: expected its letter, as "
-		    "in '+a0a1=R' (or a0a1R with --moves=pikafish)");
+		    "in '+a0a1=R' (or a0a1R)");
 	if (xiangqi_kind(goal) == XIANGQI_DOWN && move.extra >> 4 == 0 &&
-	    xiangqi_learns(x, xiangqi_colour(goal)))
-		return doubt(faults, FAULT_JFN_CAPTURE_UNKNOWN, text,
+	    xiangqi_learns(x, xiangqi_color(goal)))
+		return fail(faults, FAULT_JFN_CAPTURE_UNKNOWN, text,
 		    "%q takes a face-down piece and doesn't say which: "
-		    "expected its letter, as in 'a0a9:r' (or a0a9r with "
-		    "--moves=pikafish)");
+		    "expected its letter, as in 'a0a9:r' (or a0a9r)");
 	return true;
+}
+
+/* Leaves what `viewer` knows: none of its own pieces that were taken face down, and
+ * all of the other side's. */
+static bool
+redact(struct xiangqi *x, enum color viewer, struct faults *faults)
+{
+	enum color other = color_other(viewer);
+	struct fault *fault;
+	int hidden = 0;
+
+	for (int i = 0; i < x->lost_count[other]; i++)
+		if (x->lost[other][i] == XIANGQI_DOWN) {
+			fault_in(faults, FAULT_JFN_VIEW_UNKNOWN,
+			    XIANGQI_AT_BESIDE, other * XIANGQI_LOST_MOST + i,
+			    "what was taken here the other side knows, and "
+			    "this record doesn't");
+			return false;
+		}
+	for (int i = 0; i < x->lost_count[viewer]; i++)
+		if (x->lost[viewer][i] > XIANGQI_DOWN) {
+			x->lost[viewer][i] = XIANGQI_DOWN;
+			hidden++;
+		}
+	x->viewer = (uint8_t)viewer;
+	x->knows_all = false;
+	if (hidden == 0)
+		return true;
+	fault = fault_in(faults, FAULT_LOSSY, XIANGQI_AT_BESIDE, -1,
+	    "%a doesn't know %1 of its losses: they become ?");
+	fault_names(fault_numbers(fault, hidden, 0),
+	    viewer == RED ? "Red" : "Black", NULL);
+	return true;
+}
+
+bool
+xiangqi_redact(struct position *p, enum view view, struct faults *faults)
+{
+	struct xiangqi *x = &p->xiangqi;
+
+	if (x->beside != XIANGQI_LOSSES || view == VIEW_OWN)
+		return true;
+	if (view == VIEW_ALL) {
+		x->knows_all = true;
+		return true;
+	}
+	if (view == (x->viewer == RED ? VIEW_RED : VIEW_BLACK) && !x->knows_all)
+		return true;
+	return redact(x, view == VIEW_RED ? RED : BLACK, faults);
 }

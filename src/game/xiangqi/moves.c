@@ -1,12 +1,14 @@
 #include "game/xiangqi/rules.h"
-#include "game/xiangqi/scene.h"
+#include "game/xiangqi/pins.h"
 
-/* A piece and where it goes, with what orders its moves: face-down pieces stand
- * first, as '+' comes before any letter; then squares by file and rank. */
+/* A piece, the targets of its legal moves, and its place in the list of moves:
+ * where '+' is written, face-down pieces come first, as '+' sorts before letters;
+ * then pieces by file and rank. */
 struct mover {
 	unsigned order;
 	int from;
-	struct points goals;
+	bool down;
+	struct points targets;
 };
 
 static unsigned
@@ -23,13 +25,13 @@ xiangqi_free(const struct position *p)
 }
 
 static void
-look(struct scene *s, struct scene_board *b, const struct position *p)
+find(struct pins *s, struct piece_sets *b, const struct position *p)
 {
-	scene_load(b, &p->xiangqi, xiangqi_free(p));
-	scene_look(s, points_tables(), b, p->xiangqi.turn);
+	sets_load(b, &p->xiangqi, xiangqi_free(p));
+	pins_find(s, points_tables(), b, p->xiangqi.turn);
 }
 
-/* Sorted by insertion: there are seldom more than sixteen. */
+/* Insertion sort: a side seldom has more than sixteen pieces. */
 static size_t
 insert(struct mover *movers, size_t count, struct mover mover)
 {
@@ -41,41 +43,42 @@ insert(struct mover *movers, size_t count, struct mover mover)
 	return count + 1;
 }
 
-/* All pieces that have legal moves; there may be one on each square. */
+/* All pieces that have legal moves; a damaged board may have a piece on every
+ * square. */
 static size_t
-find_movers(const struct scene *s, const struct xiangqi *x,
+find_movers(const struct pins *s, const struct xiangqi *x, bool plus,
     struct mover movers[XIANGQI_SQUARES])
 {
 	size_t count = 0;
 
-	if (scene_over(s))
+	if (pins_over(s))
 		return 0;
-	for (enum scene_kind kind = 0; kind < SCENE_KINDS; kind++) {
+	for (enum piece_set kind = 0; kind < SETS; kind++) {
 		struct points pieces = points_and(s->board->kind[kind], s->own);
 		struct mover m;
 
 		while (points_take(&pieces, &m.from)) {
-			bool down = xiangqi_kind(x->square[m.from]) ==
+			m.down = xiangqi_kind(x->square[m.from]) ==
 			    XIANGQI_DOWN;
-
-			m.goals = scene_goals(s, kind, m.from);
-			m.order = order_of(m.from) + (down ? 0 : 128);
-			if (points_any(m.goals))
+			m.targets = pins_targets(s, kind, m.from);
+			m.order = order_of(m.from) +
+			    (plus && !m.down ? 128 : 0);
+			if (points_any(m.targets))
 				count = insert(movers, count, m);
 		}
 	}
 	return count;
 }
 
-/* Appends the moves of one piece in order. */
+/* Appends the moves of a piece, sorted by target. */
 static void
 add_moves(struct moves *moves, const struct mover *m)
 {
-	struct points goals = m->goals;
+	struct points targets = m->targets;
 	size_t first = moves->count;
 	int to;
 
-	while (points_take(&goals, &to)) {
+	while (points_take(&targets, &to)) {
 		size_t at = moves->count++;
 
 		for (; at > first &&
@@ -83,60 +86,56 @@ add_moves(struct moves *moves, const struct mover *m)
 		     at--)
 			moves->list[at] = moves->list[at - 1];
 		moves->list[at] = (struct move){(uint8_t)m->from, (uint8_t)to,
-		    0, m->order < 128 ? XIANGQI_TURNS_UP : XIANGQI_MOVES};
+		    0, m->down ? XIANGQI_TURNS_UP : XIANGQI_MOVES};
 	}
 }
 
-void
-xiangqi_moves(const struct position *p, struct moves *moves)
+/* `plus`: in the order of JFN, which has a '+' before some moves. */
+static void
+list_moves(const struct position *p, bool plus, struct moves *moves)
 {
 	struct mover movers[XIANGQI_SQUARES];
-	struct scene_board b;
-	struct scene s;
+	struct piece_sets b;
+	struct pins s;
 	size_t count;
 
-	look(&s, &b, p);
-	count = find_movers(&s, &p->xiangqi, movers);
+	find(&s, &b, p);
+	count = find_movers(&s, &p->xiangqi, plus, movers);
 	moves->count = 0;
 	for (size_t i = 0; i < count; i++)
 		add_moves(moves, &movers[i]);
 }
 
+void
+xiangqi_moves(const struct position *p, struct moves *moves)
+{
+	list_moves(p, true, moves);
+}
+
+void
+xiangqi_list_moves(const struct position *p, const struct options *options,
+    struct moves *moves)
+{
+	list_moves(p, xiangqi_dialect(&p->xiangqi, options) == DIALECT_JFN,
+	    moves);
+}
+
 size_t
 xiangqi_move_count(const struct position *p)
 {
-	struct scene_board b;
-	struct scene s;
+	struct piece_sets b;
+	struct pins s;
 	size_t count = 0;
 	int from;
 
-	look(&s, &b, p);
-	if (scene_over(&s))
+	find(&s, &b, p);
+	if (pins_over(&s))
 		return 0;
-	for (enum scene_kind kind = 0; kind < SCENE_KINDS; kind++) {
+	for (enum piece_set kind = 0; kind < SETS; kind++) {
 		struct points pieces = points_and(b.kind[kind], s.own);
 
 		while (points_take(&pieces, &from))
-			count += points_count(scene_goals(&s, kind, from));
+			count += points_count(pins_targets(&s, kind, from));
 	}
 	return count;
-}
-
-bool
-xiangqi_check_of(const struct position *p, enum colour side)
-{
-	const struct xiangqi *x = &p->xiangqi;
-	enum colour other = colour_other(side);
-	struct scene_board b;
-	struct points kings, own;
-	int at;
-
-	scene_load(&b, x, xiangqi_free(p));
-	own = b.side[side];
-	kings = points_and(b.kind[SCENE_KING], own);
-	while (points_take(&kings, &at))
-		if (scene_attacked(points_tables(), &b, at, side, b.side[other],
-			points_or(own, b.side[other])))
-			return true;
-	return false;
 }

@@ -1,4 +1,4 @@
-/* How a game stands, what makes two positions the same, and their key. */
+/* The outcome of a game, its phase, and what makes two positions the same. */
 #include "game/mix.h"
 #include "game/xiangqi/rules.h"
 
@@ -15,55 +15,44 @@ nobody_can_win(const struct position *p)
 }
 
 static void
-lost(struct standing *standing, const char *word, enum colour loser)
+lost(struct outcome *outcome, const char *word, enum color loser)
 {
-	standing->word = word;
-	standing->result = loser == RED ? "0-1" : "1-0";
-	standing->draws = 0;
-}
-
-static void
-stand_drawn(struct standing *standing)
-{
-	const struct draw_kind *draw = rules_draws;
-
-	while (!(standing->draws & draw->draw))
-		draw++;
-	standing->word = draw->word;
-	standing->result = draw->claimable ? "*" : "1/2-1/2";
+	outcome->word = word;
+	outcome->result = loser == RED ? "0-1" : "1-0";
+	outcome->draws = 0;
 }
 
 void
-xiangqi_stand(const struct position *p, unsigned times, bool full,
-    struct standing *standing)
+xiangqi_outcome(const struct position *p, unsigned times, bool full,
+    struct outcome *outcome)
 {
 	const struct xiangqi *x = &p->xiangqi;
 
 	(void)full;
-	standing->moves = xiangqi_move_count(p);
-	standing->check = xiangqi_check_of(p, x->turn);
-	standing->draws = (nobody_can_win(p) ? DRAW_MATERIAL : 0) |
+	outcome->moves = xiangqi_move_count(p);
+	outcome->check = xiangqi_check_of(p, x->turn);
+	outcome->draws = (nobody_can_win(p) ? DRAW_MATERIAL : 0) |
 	    (times >= 3 ? DRAW_THREEFOLD : 0);
-	standing->word = "ongoing";
-	standing->result = "*";
+	outcome->word = "ongoing";
+	outcome->result = "*";
 	for (int side = RED; side <= BLACK; side++)
 		if (xiangqi_king_count(x, side) == 0) {
-			lost(standing, "king-captured", side);
+			lost(outcome, "king-captured", side);
 			return;
 		}
-	if (standing->moves == 0)
-		lost(standing, standing->check ? "checkmate" : "stalemate",
+	if (outcome->moves == 0)
+		lost(outcome, outcome->check ? "checkmate" : "stalemate",
 		    x->turn);
-	else if (standing->draws != 0)
-		stand_drawn(standing);
+	else
+		rules_set_draw(outcome);
 }
 
 #define BOARD_WORDS (XIANGQI_SQUARES / 8 + 1)
 #define BESIDE_WORDS 4 /* two for each side */
 
-/* How many there are of each thing, a byte each: of what was lost. */
+/* How many losses of each kind there are, a byte each. */
 static void
-count_losses(uint64_t count[2], const struct xiangqi *x, enum colour side)
+count_losses(uint64_t count[2], const struct xiangqi *x, enum color side)
 {
 	for (int i = 0; i < x->lost_count[side]; i++) {
 		int lost = x->lost[side][i];
@@ -72,9 +61,9 @@ count_losses(uint64_t count[2], const struct xiangqi *x, enum colour side)
 	}
 }
 
-/* Of what is in the pool, and of what was taken from it. */
+/* How many pieces of each kind are in the pool and were taken from it, a byte each. */
 static void
-count_pool(uint64_t count[2], const struct xiangqi *x, enum colour side)
+count_pool(uint64_t count[2], const struct xiangqi *x, enum color side)
 {
 	for (int kind = 0; kind < XIANGQI_KINDS; kind++) {
 		count[0] |= (uint64_t)x->pool[side][kind] << 8 * kind;
@@ -82,8 +71,8 @@ count_pool(uint64_t count[2], const struct xiangqi *x, enum colour side)
 	}
 }
 
-/* The board, eight squares to a word, and what is beside it. In what order
- * pieces were lost makes no difference. */
+/* Hashes the board, eight squares a word, and losses or pool as counts: the order of
+ * the losses makes no difference. */
 void
 xiangqi_sameness(const struct position *p, enum sameness_of of,
     struct sameness *sameness)
@@ -111,10 +100,10 @@ xiangqi_sameness(const struct position *p, enum sameness_of of,
 	mix_words(words, count, state, sameness->half);
 }
 
-/* How many pieces stand on the board, of kinds from `least` on or face down. */
-static int
-pieces_from(const struct xiangqi *x, enum xiangqi_piece least,
-    enum xiangqi_piece most)
+/* The phase by the number of pieces of the kinds from `least` to `most`. */
+static void
+stage(const struct xiangqi *x, enum xiangqi_piece least,
+    enum xiangqi_piece most, int opening, int endgame, struct stage *stage)
 {
 	int n = 0;
 
@@ -123,33 +112,22 @@ pieces_from(const struct xiangqi *x, enum xiangqi_piece least,
 
 		n += kind >= least && kind <= most;
 	}
-	return n;
-}
-
-static void
-stage(const struct xiangqi *x, int pieces, int opening, int endgame,
-    struct stage *stage)
-{
 	stage->mover = x->turn == RED ? MOVER_RED : MOVER_BLACK;
-	stage->phase = pieces >= opening ? PHASE_OPENING
-	    : pieces > endgame           ? PHASE_MIDDLEGAME
-					 : PHASE_ENDGAME;
+	stage->phase = n >= opening ? PHASE_OPENING
+	    : n > endgame           ? PHASE_MIDDLEGAME
+				    : PHASE_ENDGAME;
 }
 
-/* By chariots, horses and cannons; there are 12 at first. */
+/* Counts chariots, horses and cannons; a game starts with 12. */
 void
 xiangqi_stage(const struct position *p, struct stage *to)
 {
-	const struct xiangqi *x = &p->xiangqi;
-
-	stage(x, pieces_from(x, XIANGQI_HORSE, XIANGQI_CANNON), 11, 4, to);
+	stage(&p->xiangqi, XIANGQI_HORSE, XIANGQI_CANNON, 11, 4, to);
 }
 
-/* By all pieces, whatever they are; there are 32 at first. */
+/* Counts all pieces, face-down ones too; a game starts with 32. */
 void
 jieqi_stage(const struct position *p, struct stage *to)
 {
-	const struct xiangqi *x = &p->xiangqi;
-
-	stage(x, pieces_from(x, XIANGQI_KING, XIANGQI_DOWN), 28, 14, to);
+	stage(&p->xiangqi, XIANGQI_KING, XIANGQI_DOWN, 28, 14, to);
 }

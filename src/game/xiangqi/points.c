@@ -2,7 +2,8 @@
 
 #include <pthread.h>
 
-static struct points_tables tables;
+struct points_tables points_table;
+bool points_filled;
 
 static const int steps[4][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
 static const int slants[4][2] = {{1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
@@ -21,135 +22,129 @@ add(struct points *p, int file, int rank)
 		*p = points_or(*p, points_of(rank * XIANGQI_FILES + file));
 }
 
-/* One direction along a line of so many squares. */
-static void
-look(unsigned taken, int at, int step, int length, uint16_t *reach,
-    uint16_t *hit)
+static unsigned
+highest_bit(unsigned set)
 {
-	int behind = 0;
+	return set == 0 ? 0 : 1U << (31 - __builtin_clz(set));
+}
 
-	for (at += step; at >= 0 && at < length && behind < 2; at += step) {
-		if (behind == 0)
-			*reach |= (uint16_t)(1U << at);
-		if (!(taken >> at & 1))
-			continue;
-		if (behind++ > 0)
-			*hit |= (uint16_t)(1U << at);
-	}
+/* Along a line of ten places, from place `at` in both directions: the places up to
+ * the first piece, which is included, and the piece behind it.
+ *
+ * Example: at = 3, taken = 1000110000 (places 4, 5 and 9). Above, the first piece
+ * is 4 and the one behind it 5; below there is none. So the result is reach =
+ * 0000010111 and hit = 0000100000. */
+static void
+fill_line(unsigned taken, int at, uint16_t *reach, uint16_t *hit)
+{
+	unsigned below = (1U << at) - 1, above = 1023 & ~(2 * below + 1);
+	unsigned low = highest_bit(taken & below);
+	unsigned high = taken & above & -(taken & above);
+	unsigned behind = taken & above & ~high;
+
+	*reach = (uint16_t)((below & -(low + (low == 0))) |
+	    (above & (2 * high - 1)));
+	*hit = (uint16_t)(highest_bit(taken & below & ~low) |
+	    (behind & -behind));
 }
 
 static void
-fill_lines(void)
+fill_lines(struct points_tables *t)
 {
-	for (int file = 0; file < XIANGQI_FILES; file++)
-		for (unsigned taken = 0; taken < 512; taken++)
-			for (int step = -1; step <= 1; step += 2)
-				look(taken, file, step, XIANGQI_FILES,
-				    &tables.rank_reach[file][taken],
-				    &tables.rank_hit[file][taken]);
-	for (int rank = 0; rank < XIANGQI_RANKS; rank++)
+	for (int at = 0; at < XIANGQI_RANKS; at++)
 		for (unsigned taken = 0; taken < 1024; taken++)
-			for (int step = -1; step <= 1; step += 2)
-				look(taken, rank, step, XIANGQI_RANKS,
-				    &tables.file_reach[rank][taken],
-				    &tables.file_hit[rank][taken]);
+			fill_line(taken, at, &t->line_reach[at][taken],
+			    &t->line_hit[at][taken]);
 	for (unsigned bits = 0; bits < 32; bits++)
 		for (int rank = 0; rank < 5; rank++)
-			tables.spread[bits] |= (uint64_t)(bits >> rank & 1)
-			    << 9 * rank;
+			t->spread[bits] |= (uint64_t)(bits >> rank & 1)
+			    << XIANGQI_FILES * rank;
 }
 
-/* What goes over a square that stands beside, where that is free. What is
- * beside the board stands for the square itself, which is taken. */
+/* Moves and attacks over one neighbor of the square, if it is free. A neighbor off
+ * the board is replaced by the square itself, which is taken. */
 static void
-fill_jumps(int square, int way)
+fill_jumps(struct points_tables *t, int square, int way)
 {
 	int file = square % XIANGQI_FILES, rank = square / XIANGQI_FILES;
 	int f = steps[way][0], r = steps[way][1];
 	int df = slants[way][0], dr = slants[way][1];
+	int beside = on_board(file + f, rank + r) ? r * XIANGQI_FILES + f : 0;
+	int across = on_board(file + df, rank + dr) ? dr * XIANGQI_FILES + df
+						    : 0;
 
-	tables.beside[square][way] = tables.across[square][way] = (uint8_t)
-	    square;
-	if (on_board(file + f, rank + r))
-		tables.beside[square][way] += (uint8_t)(r * XIANGQI_FILES + f);
-	if (on_board(file + df, rank + dr))
-		tables.across[square][way] += (uint8_t)(dr * XIANGQI_FILES +
-		    df);
+	t->beside[square][way] = (uint8_t)(square + beside);
+	t->across[square][way] = (uint8_t)(square + across);
 	for (int taken = 0; taken < 16; taken++) {
+		struct points *horse = &t->horse[square][taken];
+		struct points *from = &t->horse_from[square][taken];
+
 		if (taken >> way & 1)
 			continue;
-		add(&tables.horse[square][taken], file + 2 * f + r,
-		    rank + 2 * r + f);
-		add(&tables.horse[square][taken], file + 2 * f - r,
-		    rank + 2 * r - f);
-		add(&tables.horse_from[square][taken], file + 2 * df,
-		    rank + dr);
-		add(&tables.horse_from[square][taken], file + df,
-		    rank + 2 * dr);
-		add(&tables.elephant[square][taken], file + 2 * df,
-		    rank + 2 * dr);
+		add(horse, file + 2 * f + r, rank + 2 * r + f);
+		add(horse, file + 2 * f - r, rank + 2 * r - f);
+		add(from, file + 2 * df, rank + dr);
+		add(from, file + df, rank + 2 * dr);
+		add(&t->elephant[square][taken], file + 2 * df, rank + 2 * dr);
 	}
 }
 
 static void
-fill_pawn(int square, enum colour side)
+fill_pawn(struct points_tables *t, int square, enum color side)
 {
 	int file = square % XIANGQI_FILES, rank = square / XIANGQI_FILES;
-	int ahead = side == RED ? 1 : -1;
+	int ahead = side == RED ? 1 : -1, beyond = xiangqi_beyond(square, side);
 
-	add(&tables.pawn[side][square], file, rank + ahead);
-	add(&tables.pawn_from[side][square], file, rank - ahead);
-	if (side == RED ? rank < 5 : rank > 4)
-		return;
-	for (int way = -1; way <= 1; way += 2) {
-		add(&tables.pawn[side][square], file + way, rank);
-		add(&tables.pawn_from[side][square], file + way, rank);
+	add(&t->pawn[side][square], file, rank + ahead);
+	add(&t->pawn_from[side][square], file, rank - ahead);
+	for (int way = -beyond; way <= beyond; way += 2) {
+		add(&t->pawn[side][square], file + way, rank);
+		add(&t->pawn_from[side][square], file + way, rank);
 	}
 }
 
 static void
-fill_steps(int square)
+fill_steps(struct points_tables *t, int square)
 {
 	int file = square % XIANGQI_FILES, rank = square / XIANGQI_FILES;
 
 	for (int way = 0; way < 4; way++) {
-		int f = file + steps[way][0], r = rank + steps[way][1];
-
-		fill_jumps(square, way);
-		add(&tables.step[square], f, r);
-		add(&tables.advisor[square], file + slants[way][0],
+		fill_jumps(t, square, way);
+		add(&t->step[square], file + steps[way][0],
+		    rank + steps[way][1]);
+		add(&t->advisor[square], file + slants[way][0],
 		    rank + slants[way][1]);
-		for (int side = RED; side <= BLACK; side++)
-			if (on_board(f, r) &&
-			    xiangqi_in_palace(r * XIANGQI_FILES + f, side))
-				add(&tables.king[side][square], f, r);
 	}
-	for (int i = 0; i < XIANGQI_RANKS; i++)
-		if (i != rank)
-			add(&tables.cross[square], file, i);
-	for (int i = 0; i < XIANGQI_FILES; i++)
-		if (i != file)
-			add(&tables.cross[square], i, rank);
-	for (int side = RED; side <= BLACK; side++)
-		if (xiangqi_in_palace(square, side))
-			add(&tables.palace[side], file, rank);
-	fill_pawn(square, RED);
-	fill_pawn(square, BLACK);
+	for (int other = 0; other < XIANGQI_SQUARES; other++)
+		if (other != square &&
+		    (other % XIANGQI_FILES == file ||
+			other / XIANGQI_FILES == rank))
+			t->cross[square] = points_or(t->cross[square],
+			    points_of(other));
+	for (int side = RED; side <= BLACK; side++) {
+		t->palace[side].half[side] = side == RED
+		    ? PLACES_KING
+		    : PLACES_BLACK(PLACES_KING);
+		t->king[side][square] = points_and(t->step[square],
+		    t->palace[side]);
+		fill_pawn(t, square, side);
+	}
 }
 
 static void
 fill(void)
 {
-	fill_lines();
+	fill_lines(&points_table);
 	for (int square = 0; square < XIANGQI_SQUARES; square++)
-		fill_steps(square);
+		fill_steps(&points_table, square);
+	__atomic_store_n(&points_filled, true, __ATOMIC_RELEASE);
 }
 
 const struct points_tables *
-points_tables(void)
+points_fill(void)
 {
 	static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 	(void)pthread_once(&once, fill);
-	return &tables;
+	return &points_table;
 }

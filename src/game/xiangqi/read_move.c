@@ -1,14 +1,15 @@
-/* Moves from text: a0a1, +a0a1=R:h, or as Pikafish has them, a0a1Rh. */
+/* Reads moves in both forms: a0a1, +a0a1=R:h (JFN) or a0a1Rh (Pikafish). */
 #include "game/xiangqi/rules.h"
-#include "game/xiangqi/scene.h"
+#include "game/xiangqi/pins.h"
 
 #include "base/byte.h"
 
-/* What a text says of a move; XIANGQI_NONE where it says nothing. */
+/* A move as the text says it; a kind is XIANGQI_NONE if the text doesn't name it. */
 struct wish {
 	struct slice text, rest;
 	int from, to;
 	bool plus;
+	enum dialect dialect; /* in which the move is written */
 	enum xiangqi_piece up, taken;
 };
 
@@ -54,7 +55,7 @@ cut_square(struct slice *s, enum squares squares, int *square)
 	return rank >= 0;
 }
 
-/* A letter of either set and case: of no king, and of nothing face down. */
+/* A letter of any set, in any case; not of a king or of a face-down piece. */
 static bool
 cut_kind(struct slice *s, enum xiangqi_piece *kind)
 {
@@ -75,12 +76,12 @@ read_jfn(struct wish *w)
 	return w->rest.len == 0;
 }
 
-/* The case of a letter says whose piece it is. */
+/* Capital letters are pieces of Red. */
 static bool
-read_pikafish(struct wish *w, enum colour turn)
+read_pikafish(struct wish *w, enum color turn)
 {
 	while (w->rest.len > 0) {
-		enum colour side = byte_upper(next(&w->rest)) ? RED : BLACK;
+		enum color side = byte_upper(next(&w->rest)) ? RED : BLACK;
 		enum xiangqi_piece *kind = side == turn ? &w->up : &w->taken;
 
 		if (*kind != XIANGQI_NONE || !cut_kind(&w->rest, kind))
@@ -89,57 +90,72 @@ read_pikafish(struct wish *w, enum colour turn)
 	return true;
 }
 
-static bool
-read_shape(struct wish *w, enum colour turn, const struct how *how)
+/* The form is that of the signs: `+`, `=` and `:` are JFN's, letters right behind
+ * the squares are Pikafish's. Squares alone could be of both. */
+static enum dialect
+dialect_of(struct slice text, enum dialect either)
 {
-	enum squares squares = how->choice[CHOICE_SQUARES];
-	bool pikafish = how->choice[CHOICE_MOVES] == DIALECT_PIKAFISH;
+	if (slice_holds(text, '+') || slice_holds(text, '=') ||
+	    slice_holds(text, ':'))
+		return DIALECT_JFN;
+	return text.len > 0 && byte_letter(text.at[text.len - 1])
+	    ? DIALECT_PIKAFISH
+	    : either;
+}
+
+static bool
+read_shape(struct wish *w, const struct xiangqi *x,
+    const struct options *options)
+{
+	enum squares squares = options->choice[CHOICE_SQUARES];
 
 	w->rest = w->text;
-	w->plus = !pikafish && cut(&w->rest, '+');
+	w->dialect = dialect_of(w->text, xiangqi_dialect(x, options));
+	w->plus = cut(&w->rest, '+');
 	return cut_square(&w->rest, squares, &w->from) &&
 	    cut_square(&w->rest, squares, &w->to) &&
-	    (pikafish ? read_pikafish(w, turn) : read_jfn(w));
+	    (w->dialect == DIALECT_PIKAFISH ? read_pikafish(w, x->turn)
+					    : read_jfn(w));
 }
 
 static const char *
-why_no_move(const struct wish *w, const struct how *how)
+why_no_move(const struct wish *w, const struct options *options)
 {
-	if (how->choice[CHOICE_MOVES] == DIALECT_PIKAFISH)
+	if (w->dialect == DIALECT_PIKAFISH)
 		return "%q is no move: expected a0a1, and behind it what is "
 		       "turned up and what was taken face down, Red's pieces "
 		       "in capitals";
 	if (!w->plus && w->from != w->to && slice_holds(w->text, '='))
 		return "%q says what is turned up and lacks the '+' before it, "
 		       "expected '+a0a1=R'";
-	return how->choice[CHOICE_SQUARES] == SQUARES_UCI
+	return options->choice[CHOICE_SQUARES] == SQUARES_UCI
 	    ? "%q is no move: expected a1a2, or +a1a2=R where a piece is "
 	      "turned up"
 	    : "%q is no move: expected a0a1, or +a0a1=R where a piece is "
 	      "turned up";
 }
 
-/* As what the scene has the piece there. */
-static enum scene_kind
-kind_at(const struct scene *s, int square)
+/* How the piece there moves; SETS if it never moves. */
+static enum piece_set
+kind_at(const struct pins *s, int square)
 {
-	enum scene_kind kind = 0;
+	enum piece_set kind = 0;
 
-	while (kind < SCENE_KINDS && !points_has(s->board->kind[kind], square))
+	while (kind < SETS && !points_has(s->board->kind[kind], square))
 		kind++;
 	return kind;
 }
 
 static const char *
-why_not_there(const struct scene *s, const struct wish *w, enum scene_kind kind)
+why_not_there(const struct pins *s, const struct wish *w, enum piece_set kind)
 {
 	struct points reach = {{0, 0}};
 
 	if (points_has(s->own, w->to))
 		return "%q: a piece of the same side stands there";
-	if (kind < SCENE_KINDS)
-		reach = scene_reach(s, kind, w->from);
-	if (scene_over(s))
+	if (kind < SETS)
+		reach = pins_reach(s, kind, w->from);
+	if (pins_over(s))
 		return "%q: the game is over, a king is gone";
 	if (!points_has(reach, w->to))
 		return "%q: the piece doesn't go there, or another stands in "
@@ -148,36 +164,36 @@ why_not_there(const struct scene *s, const struct wish *w, enum scene_kind kind)
 			: "%q: the own king is left in check";
 }
 
-/* NULL where the squares are those of a legal move. */
+/* NULL if the squares are those of a legal move, else the reason. */
 static const char *
 why_not(const struct position *p, const struct wish *w)
 {
-	struct scene_board b;
-	struct scene s;
-	enum scene_kind kind;
+	struct piece_sets b;
+	struct pins s;
+	enum piece_set kind;
 
-	scene_load(&b, &p->xiangqi, xiangqi_free(p));
-	scene_look(&s, points_tables(), &b, p->xiangqi.turn);
+	sets_load(&b, &p->xiangqi, xiangqi_free(p));
+	pins_find(&s, points_tables(), &b, p->xiangqi.turn);
 	if (!points_has(s.occupied, w->from))
 		return "%q: no piece stands there";
 	if (!points_has(s.own, w->from))
 		return "%q: the piece there is the other side's";
 	kind = kind_at(&s, w->from);
-	if (kind < SCENE_KINDS && !scene_over(&s) &&
-	    points_has(scene_goals(&s, kind, w->from), w->to))
+	if (kind < SETS && !pins_over(&s) &&
+	    points_has(pins_targets(&s, kind, w->from), w->to))
 		return NULL;
 	return why_not_there(&s, w, kind);
 }
 
-/* Is what is said of face-down pieces right? NULL, or why not. */
+/* NULL if the text is right about face-down pieces, else the reason. */
 static const char *
-why_not_down(const struct xiangqi *x, const struct wish *w, bool pikafish)
+why_not_down(const struct xiangqi *x, const struct wish *w)
 {
 	bool down = xiangqi_kind(x->square[w->from]) == XIANGQI_DOWN;
 	bool takes_down = xiangqi_kind(x->square[w->to]) == XIANGQI_DOWN;
-	enum colour other = colour_other(x->turn);
+	enum color other = color_other(x->turn);
 
-	if (down && !w->plus && !pikafish)
+	if (down && !w->plus && w->dialect == DIALECT_JFN)
 		return "%q: the piece there lies face down, expected '+' "
 		       "before the move";
 	if (!down && (w->plus || w->up != XIANGQI_NONE))
@@ -199,7 +215,8 @@ why_not_down(const struct xiangqi *x, const struct wish *w, bool pikafish)
 	return NULL;
 }
 
-/* What follows where nobody says it: all that are left are of one kind. */
+/* Fills in kinds that the text doesn't name and that can only be one: the king on its
+ * home, or the only kind that is left. */
 static void
 conclude(const struct xiangqi *x, struct wish *w)
 {
@@ -212,25 +229,25 @@ conclude(const struct xiangqi *x, struct wish *w)
 		    : xiangqi_only_kind(x, x->turn);
 	if (xiangqi_kind(goal) != XIANGQI_DOWN || w->taken != XIANGQI_NONE)
 		return;
-	if (xiangqi_home(w->to, xiangqi_colour(goal)) == XIANGQI_KING)
+	if (xiangqi_home(w->to, xiangqi_color(goal)) == XIANGQI_KING)
 		w->taken = XIANGQI_KING;
-	else if (xiangqi_learns(x, xiangqi_colour(goal)))
-		w->taken = xiangqi_only_kind(x, xiangqi_colour(goal));
+	else if (xiangqi_learns(x, xiangqi_color(goal)))
+		w->taken = xiangqi_only_kind(x, xiangqi_color(goal));
 }
 
 bool
 xiangqi_read_move(const struct position *p, struct slice text,
-    const struct how *how, struct move *move, struct faults *faults)
+    const struct options *options, struct move *move, struct faults *faults)
 {
 	const struct xiangqi *x = &p->xiangqi;
-	bool pikafish = how->choice[CHOICE_MOVES] == DIALECT_PIKAFISH;
 	struct wish w = {.text = text};
 	const char *why;
 
-	if (!read_shape(&w, x->turn, how))
-		return fail(faults, FAULT_BAD_MOVE, text, why_no_move(&w, how));
+	if (!read_shape(&w, x, options))
+		return fail(faults, FAULT_BAD_MOVE, text,
+		    why_no_move(&w, options));
 	if ((why = why_not(p, &w)) != NULL ||
-	    (why = why_not_down(x, &w, pikafish)) != NULL)
+	    (why = why_not_down(x, &w)) != NULL)
 		return fail(faults, FAULT_ILLEGAL_MOVE, text, why);
 	conclude(x, &w);
 	*move = (struct move){(uint8_t)w.from, (uint8_t)w.to,

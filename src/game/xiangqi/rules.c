@@ -1,14 +1,13 @@
-#include "game/xiangqi/rules.h"
-#include "game/xiangqi/perft.h"
+#include "game/xiangqi/legal.h"
 
 static bool
-same_losses(const struct xiangqi *a, const struct xiangqi *b, enum colour side)
+same_losses(const struct xiangqi *a, const struct xiangqi *b, enum color side)
 {
 	return a->lost_count[side] == b->lost_count[side] &&
 	    memcmp(a->lost[side], b->lost[side], a->lost_count[side]) == 0;
 }
 
-/* All that a notation keeps; what else is there is no part of it. */
+/* Are all values the same that a notation writes? */
 static bool
 same(const struct position *p, const struct position *q)
 {
@@ -27,39 +26,56 @@ same(const struct position *p, const struct position *q)
 }
 
 static void
-settle(struct position *p, const struct how *how)
+normalize(struct position *p, const struct options *options)
 {
 	(void)p;
-	(void)how;
+	(void)options;
 }
 
 static uint64_t
-key(const struct position *p, const struct how *how)
+key(const struct position *p, const struct options *options)
 {
-	(void)how;
+	(void)options;
 	struct sameness sameness;
 
 	xiangqi_sameness(p, SAMENESS_TURN, &sameness);
 	return sameness.half[0];
 }
 
-static uint64_t
-perft(const struct position *p, int depth, const struct memo *memo)
-{
-	struct scene_board b;
+static legal_kernel *const xiangqi_kernels[CPUS] =
+    CPU_KERNELS(xiangqi_legal_plain, xiangqi_legal_avx2, xiangqi_legal_avx512);
+static legal_kernel *const jieqi_kernels[CPUS] = CPU_KERNELS(jieqi_legal_plain,
+    jieqi_legal_avx2, jieqi_legal_avx512);
 
-	scene_load(&b, &p->xiangqi, xiangqi_free(p));
-	return depth == 0
-	    ? 1
-	    : xiangqi_perft(&b, p->xiangqi.turn, xiangqi_free(p), depth, memo);
+/* Below level legal the rules themselves decide whether they are broken: RULES_ALL
+ * may mean a rule of level legal. */
+static rule_set
+xiangqi_broken(const struct position *p, const struct options *options)
+{
+	rule_set broken = options->level < LEVEL_PLAYABLE
+	    ? 0
+	    : xiangqi_kernels[options->cpu](&p->xiangqi);
+
+	return broken != 0 && options->level < LEVEL_LEGAL
+	    ? rules_decide(p, options, broken)
+	    : broken;
+}
+
+static rule_set
+jieqi_broken(const struct position *p, const struct options *options)
+{
+	return options->level < LEVEL_LEGAL
+	    ? 0
+	    : jieqi_kernels[options->cpu](&p->xiangqi);
 }
 
 #define ANSWERS                                                                \
-	.same = same, .transform = xiangqi_transform, .settle = settle,        \
-	.key = key, .moves = xiangqi_moves, .move_count = xiangqi_move_count,  \
-	.spell = xiangqi_spell, .read_move = xiangqi_read_move,                \
-	.make = xiangqi_make, .sure = xiangqi_sure, .view = xiangqi_view,      \
-	.stand = xiangqi_stand, .sameness = xiangqi_sameness, .perft = perft,  \
+	.same = same, .transform = xiangqi_transform, .normalize = normalize,  \
+	.key = key, .moves = xiangqi_moves, .list_moves = xiangqi_list_moves,  \
+	.move_count = xiangqi_move_count, .spell = xiangqi_spell,              \
+	.read_move = xiangqi_read_move, .make = xiangqi_make,                  \
+	.needs_no_choice = xiangqi_needs_no_choice, .redact = xiangqi_redact,  \
+	.outcome = xiangqi_outcome, .sameness = xiangqi_sameness,              \
 	.files = XIANGQI_FILES, .ranks = XIANGQI_RANKS,                        \
 	.facts = XIANGQI_SQUARES + 8, .fact = xiangqi_fact,                    \
 	.infer = xiangqi_infer
@@ -67,8 +83,9 @@ perft(const struct position *p, int depth, const struct memo *memo)
 const struct rules xiangqi_rules = {
     .name = "xiangqi",
     .size = offsetof(struct position, xiangqi) + sizeof(struct xiangqi),
-    .check = xiangqi_check,
-    .fine = xiangqi_fine,
+    .legality = xiangqi_legality,
+    .decided = XIANGQI_DECIDED,
+    .broken = xiangqi_broken,
     .stage = xiangqi_stage,
     ANSWERS,
 };
@@ -76,8 +93,9 @@ const struct rules xiangqi_rules = {
 const struct rules jieqi_rules = {
     .name = "jieqi",
     .size = offsetof(struct position, xiangqi) + sizeof(struct xiangqi),
-    .check = jieqi_check,
-    .fine = jieqi_fine,
+    .legality = jieqi_legality,
+    .decided = JIEQI_DECIDED,
+    .broken = jieqi_broken,
     .stage = jieqi_stage,
     ANSWERS,
 };

@@ -1,53 +1,59 @@
-/* xiangqi/rules: the answers of Xiangqi and Jieqi to what rules are asked. The
- * files of game/xiangqi include it, their JSON and their drawing. */
+/* xiangqi/rules: the functions of Xiangqi and Jieqi in the table of rules. The files
+ * of game/xiangqi include it, and their JSON and drawings. */
 #ifndef GAME_XIANGQI_RULES_H
 #define GAME_XIANGQI_RULES_H
 
+#include "game/xiangqi/board.h"
 #include "game/rules.h"
 
-rules_check xiangqi_check, jieqi_check;
-rules_fine xiangqi_fine, jieqi_fine;
+extern const struct rule xiangqi_legality[], jieqi_legality[];
 rules_transform xiangqi_transform;
 rules_moves xiangqi_moves;
+rules_list_moves xiangqi_list_moves;
 rules_move_count xiangqi_move_count;
 rules_fact xiangqi_fact;
 rules_infer xiangqi_infer;
 rules_spell xiangqi_spell;
 rules_read_move xiangqi_read_move;
 rules_make xiangqi_make;
-rules_sure xiangqi_sure;
-rules_view xiangqi_view;
-rules_stand xiangqi_stand;
+rules_needs_no_choice xiangqi_needs_no_choice;
+rules_redact xiangqi_redact;
+rules_get_outcome xiangqi_outcome;
 rules_stage xiangqi_stage, jieqi_stage;
 rules_sameness xiangqi_sameness;
 
-/* A move of Xiangqi: extra is what a face-down piece turned out to be in the
- * low four bits, and what was taken face down in the high four: kinds, or
- * XIANGQI_NONE where nobody says. */
+/* In `extra` of a move, the low four bits are the kind of the piece that is turned
+ * up, and the high four bits the kind of a piece that is taken face down;
+ * XIANGQI_NONE if the move doesn't say. */
 enum xiangqi_move_kind {
 	XIANGQI_MOVES,
 	XIANGQI_TURNS_UP,
 };
 
-/* The move as a side sees it that is to look: what it lost face down it doesn't
- * know. */
+/* The move as the side of --view sees it, without the kind of a piece that it loses
+ * face down. */
 struct move xiangqi_told(const struct position *, struct move,
-    const struct how *);
+    const struct options *);
 
-/* In Jieqi advisors and elephants that are face up go anywhere. */
+/* The form in which moves of the position are written, and what a move is taken
+ * for that could be of both: the user's choice, or that of the record's
+ * notation. */
+enum dialect xiangqi_dialect(const struct xiangqi *, const struct options *);
+
+/* May face-up advisors and elephants go anywhere? They may in Jieqi. */
 bool xiangqi_free(const struct position *);
 
-/* Is a king of the side attacked, the other king's look included? */
-bool xiangqi_check_of(const struct position *, enum colour);
+/* Is a king of the side attacked? Kings attack each other along an open file. */
+bool xiangqi_check_of(const struct position *, enum color);
 
-/* The kind that every piece a side can still turn up is of, or
- * XIANGQI_NONE. */
-enum xiangqi_piece xiangqi_only_kind(const struct xiangqi *, enum colour);
+/* The kind of all pieces that a side may still turn up, or XIANGQI_NONE if they are
+ * of several kinds. */
+enum xiangqi_piece xiangqi_only_kind(const struct xiangqi *, enum color);
 
-/* Does the record learn what the side loses face down? */
-bool xiangqi_learns(const struct xiangqi *, enum colour loser);
+/* Does the record say what the side loses face down? */
+bool xiangqi_learns(const struct xiangqi *, enum color loser);
 
-/* Can the side still turn up a piece of the kind? */
-bool xiangqi_left(const struct xiangqi *, enum colour, enum xiangqi_piece kind);
+/* May the side still turn up a piece of the kind? */
+bool xiangqi_left(const struct xiangqi *, enum color, enum xiangqi_piece kind);
 
 #endif

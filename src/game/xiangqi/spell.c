@@ -1,3 +1,4 @@
+/* Writes moves as text. */
 #include "game/xiangqi/rules.h"
 
 static void
@@ -12,60 +13,66 @@ put_square(struct text *out, int square, enum squares squares)
 		text_put(out, (char)('0' + rank));
 }
 
-static char
-letter(enum letters set, enum xiangqi_piece kind, enum colour side)
-{
-	return xiangqi_letters[set][kind | (side == BLACK ? XIANGQI_BLACK : 0)];
-}
-
-/* What is turned up and what was taken, as far as it is known. */
+/* The kinds of a piece that is turned up and of one that is taken, if known. */
 static void
-put_known(struct text *out, enum colour turn, struct move move,
+put_known(struct text *out, enum color turn, struct move move,
     enum dialect dialect)
 {
 	enum xiangqi_piece up = move.extra & XIANGQI_KIND;
 	enum xiangqi_piece taken = move.extra >> 4;
 
-	/* No text says that a king lay face down: its home does. */
+	/* A face-down piece on the king's home is the king: no text says so. */
 	if (up == XIANGQI_KING)
 		up = XIANGQI_NONE;
 	if (taken == XIANGQI_KING)
 		taken = XIANGQI_NONE;
 	if (dialect == DIALECT_PIKAFISH) {
 		if (up != XIANGQI_NONE)
-			text_put(out, letter(LETTERS_UCI, up, turn));
+			text_put(out, xiangqi_letter(LETTERS_UCI, up, turn));
 		if (taken != XIANGQI_NONE)
 			text_put(out,
-			    letter(LETTERS_UCI, taken, colour_other(turn)));
+			    xiangqi_letter(LETTERS_UCI, taken,
+				color_other(turn)));
 		return;
 	}
 	if (up != XIANGQI_NONE) {
 		text_put(out, '=');
-		text_put(out, letter(LETTERS_WXF, up, RED));
+		text_put(out, xiangqi_letter(LETTERS_WXF, up, RED));
 	}
 	if (taken != XIANGQI_NONE) {
 		text_put(out, ':');
-		text_put(out, letter(LETTERS_WXF, taken, BLACK));
+		text_put(out, xiangqi_letter(LETTERS_WXF, taken, BLACK));
 	}
 }
 
+enum dialect
+xiangqi_dialect(const struct xiangqi *x, const struct options *options)
+{
+	enum dialect dialect = options->choice[CHOICE_MOVES];
+
+	if (dialect != DIALECT_OWN)
+		return dialect;
+	return x->beside == XIANGQI_POOL ? DIALECT_PIKAFISH : DIALECT_JFN;
+}
+
 struct move
-xiangqi_told(const struct position *p, struct move move, const struct how *how)
+xiangqi_told(const struct position *p, struct move move,
+    const struct options *options)
 {
 	enum view loser = p->xiangqi.turn == RED ? VIEW_BLACK : VIEW_RED;
 
-	if (how->choice[CHOICE_VIEW] == loser)
+	if (options->choice[CHOICE_VIEW] == loser)
 		move.extra &= XIANGQI_KIND;
 	return move;
 }
 
 void
 xiangqi_spell(struct text *out, const struct position *p,
-    const struct move *moves, size_t count, const struct how *how,
+    const struct move *moves, size_t count, const struct options *options,
     enum spelling spelling, char between)
 {
-	enum squares squares = how->choice[CHOICE_SQUARES];
-	enum dialect dialect = how->choice[CHOICE_MOVES];
+	enum squares squares = options->choice[CHOICE_SQUARES];
+	enum dialect dialect = xiangqi_dialect(&p->xiangqi, options);
 
 	(void)spelling;
 	for (size_t i = 0; i < count; i++) {
@@ -75,7 +82,7 @@ xiangqi_spell(struct text *out, const struct position *p,
 			text_put(out, '+');
 		put_square(out, moves[i].from, squares);
 		put_square(out, moves[i].to, squares);
-		put_known(out, p->xiangqi.turn, xiangqi_told(p, moves[i], how),
-		    dialect);
+		put_known(out, p->xiangqi.turn,
+		    xiangqi_told(p, moves[i], options), dialect);
 	}
 }

@@ -1,4 +1,4 @@
-/* The board turned. */
+/* Transforms the board: mirror, flip, rotate, and swap of the sides. */
 #include "game/xiangqi/rules.h"
 
 static int
@@ -13,30 +13,24 @@ goal(int square, enum transform transform)
 	return rank * XIANGQI_FILES + file;
 }
 
+/* Gives all that belongs to one side to the other. */
 static void
-swap(void *a, void *b, size_t size)
-{
-	uint8_t room[XIANGQI_LOST_MOST];
-
-	memcpy(room, a, size);
-	memcpy(a, b, size);
-	memcpy(b, room, size);
-}
-
-/* The sides change places: all that belongs to one is the other's. */
-static void
-swap_sides(struct xiangqi *x)
+swap_sides(struct xiangqi *x, const struct xiangqi *from)
 {
 	for (int square = 0; square < XIANGQI_SQUARES; square++)
 		if (x->square[square] != XIANGQI_NONE)
 			x->square[square] ^= XIANGQI_BLACK;
-	x->turn = (uint8_t)colour_other(x->turn);
+	x->turn = (uint8_t)color_other(x->turn);
 	if (x->beside == XIANGQI_LOSSES)
-		x->viewer = (uint8_t)colour_other(x->viewer);
-	swap(&x->lost_count[RED], &x->lost_count[BLACK], 1);
-	swap(x->lost[RED], x->lost[BLACK], sizeof(x->lost[RED]));
-	swap(x->pool[RED], x->pool[BLACK], sizeof(x->pool[RED]));
-	swap(x->taken[RED], x->taken[BLACK], sizeof(x->taken[RED]));
+		x->viewer = (uint8_t)color_other(x->viewer);
+	for (int side = RED; side <= BLACK; side++) {
+		enum color other = color_other(side);
+
+		x->lost_count[side] = from->lost_count[other];
+		memcpy(x->lost[side], from->lost[other], sizeof(x->lost[0]));
+		memcpy(x->pool[side], from->pool[other], sizeof(x->pool[0]));
+		memcpy(x->taken[side], from->taken[other], sizeof(x->taken[0]));
+	}
 }
 
 void
@@ -52,5 +46,5 @@ xiangqi_transform(struct position *p, enum transform transform,
 	for (int square = 0; square < XIANGQI_SQUARES; square++)
 		x->square[goal(square, transform)] = before.square[square];
 	if (transform == TRANSFORM_SWAP)
-		swap_sides(x);
+		swap_sides(x, &before);
 }
