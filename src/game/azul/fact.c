@@ -1,7 +1,7 @@
-/* What a table of Azul says, fact by fact. */
+/* The facts of a table, as fen-diff compares and shows them. */
 #include "game/azul/rules.h"
 
-/* The tiles of factories, center and floors lie in no order. */
+/* Tiles of factories, center and floors are unordered: a fact that is a set. */
 static void
 put_tiles(struct text *out, const uint8_t *tiles, size_t count)
 {
@@ -10,7 +10,7 @@ put_tiles(struct text *out, const uint8_t *tiles, size_t count)
 			text_put(out, azul_letters[tiles[i]]);
 }
 
-/* `wall1-3`: what, whose, and which row. */
+/* Starts a fact such as `wall1-3`: what, whose, and which row, if row >= 0. */
 static void
 name(struct fact *fact, enum fact_kind kind, struct slice what, int whose,
     int row)

@@ -1,7 +1,7 @@
-/* What is on the table, as a number. */
+/* Hashes a table: the key, and what makes two positions the same. */
 #include "game/azul/rules.h"
 
-/* 64 bits for 64 bits, each a mix of all. */
+/* Mixes 64 bits into a hash: each bit changes half of the bits. */
 static uint64_t
 mixed(uint64_t hash, uint64_t more)
 {
@@ -11,7 +11,7 @@ mixed(uint64_t hash, uint64_t more)
 	return hash ^ hash >> 29;
 }
 
-/* The tiles as counts: in what order they lie makes no difference. */
+/* Hashes counts of tiles: their order makes no difference. */
 static uint64_t
 mixed_tiles(uint64_t hash, const uint8_t *tile, size_t count)
 {
@@ -22,7 +22,7 @@ mixed_tiles(uint64_t hash, const uint8_t *tile, size_t count)
 	return mixed(hash, counts >> 8);
 }
 
-/* What is no tile. */
+/* Boards, player, scores and round, as far as `of` asks for them. */
 static uint64_t
 numbers(const struct azul *a, enum sameness_of of)
 {
@@ -61,9 +61,9 @@ hash_of(const struct azul *a, enum sameness_of of, uint64_t seed)
 }
 
 uint64_t
-azul_key(const struct position *p, const struct how *how)
+azul_key(const struct position *p, const struct options *options)
 {
-	(void)how;
+	(void)options;
 	return hash_of(&p->azul, SAMENESS_POSITION, 0);
 }
 

@@ -1,24 +1,23 @@
-/* What no game of Azul can show, and what is odd. */
-#include "game/azul/rules.h"
+/*
+ * The rules of legal positions of Azul, and of positions that are odd. The table at
+ * the end has them all; each function adds the faults of its rule, if any.
+ */
+#include "game/azul/legal.h"
 
-struct look {
-	const struct azul *a;
-	const struct how *how;
-	struct faults *faults;
-};
-
-/* A fault with up to two numbers in its sentence. */
-static struct fault *
-add(const struct look *l, enum fault_code code, int field, int index,
-    const char *sentence, long n, long m)
+static const struct azul *
+table_of(const struct checker *k)
 {
-	struct fault *fault = fault_in(l->faults, code, field, index, sentence);
+	return &k->position->azul;
+}
 
-	if (fault != NULL) {
-		fault->n[0] = n;
-		fault->n[1] = m;
-	}
-	return fault;
+/* Adds a fault with up to two numbers and a name in its sentence. */
+static struct fault *
+add(const struct checker *k, enum fault_code code, int field, int index,
+    const char *sentence, long n, long m, const char *name)
+{
+	struct fault *fault = fault_in(k->faults, code, field, index, sentence);
+
+	return fault_names(fault_numbers(fault, n, m), name, NULL);
 }
 
 /* The field of a board's part. */
@@ -29,46 +28,52 @@ field_of(int board, enum azul_field part)
 }
 
 static void
-check_totals(const struct look *l)
+check_totals(const struct checker *k)
 {
 	unsigned tally[AZUL_TILES];
-	struct fault *fault;
 
-	azul_tally(l->a, tally);
-	for (int tile = AZUL_BLUE; tile < AZUL_TILES; tile++) {
-		if (tally[tile] <= AZUL_OF_A_COLOUR)
-			continue;
-		fault = add(l, FAULT_AZUL_TILE_TOTAL, -1, -1,
-		    "%1 %a tiles, expected at most 20: a game has no more",
-		    tally[tile], 0);
-		if (fault != NULL)
-			fault->name[0] = azul_names[tile];
+	azul_tally(table_of(k), tally);
+	for (int tile = AZUL_BLUE; tile < AZUL_TILES; tile++)
+		if (tally[tile] > AZUL_OF_A_COLOR)
+			add(k, FAULT_AZUL_TILE_TOTAL, -1, -1,
+			    "%1 %a tiles, expected at most 20: a game has no more",
+			    tally[tile], 0, azul_names[tile]);
+}
+
+static int
+tiles_of(const uint8_t factory[AZUL_FACTORY_TILES])
+{
+	return (factory[0] != 0) + (factory[1] != 0) + (factory[2] != 0) +
+	    (factory[3] != 0);
+}
+
+static void
+check_fill(const struct checker *k)
+{
+	for (int i = 0; i < AZUL_FACTORIES; i++) {
+		int n = tiles_of(table_of(k)->factory[i]);
+
+		if (n > 0 && n < AZUL_FACTORY_TILES)
+			add(k, FAULT_AZUL_FACTORY_FILL, AZUL_AT_FACTORIES, i,
+			    "factory %1 has %2 of its 4 tiles, as only where "
+			    "bag and lid have run out",
+			    i + 1, n, NULL);
 	}
 }
 
 static void
-check_factories(const struct look *l)
+check_center(const struct checker *k)
 {
-	const struct azul *a = l->a;
+	const struct azul *a = table_of(k);
 	int full = 0;
 
-	for (int i = 0; i < AZUL_FACTORIES; i++) {
-		const uint8_t *tile = a->factory[i];
-		int n = (tile[0] != 0) + (tile[1] != 0) + (tile[2] != 0) +
-		    (tile[3] != 0);
-
-		full += n == AZUL_FACTORY_TILES;
-		if (n > 0 && n < AZUL_FACTORY_TILES)
-			add(l, FAULT_AZUL_FACTORY_FILL, AZUL_AT_FACTORIES, i,
-			    "factory %1 has %2 of its 4 tiles, as only where "
-			    "bag and lid have run out",
-			    i + 1, n);
-	}
+	for (int i = 0; i < AZUL_FACTORIES; i++)
+		full += tiles_of(a->factory[i]) == AZUL_FACTORY_TILES;
 	if (full == AZUL_FACTORIES && a->center.count > 0)
-		add(l, FAULT_AZUL_CENTER_EARLY, AZUL_AT_CENTER, -1,
+		add(k, FAULT_AZUL_CENTER_EARLY, AZUL_AT_CENTER, -1,
 		    "tiles lie in the center while all factories are full, and "
 		    "what lies there comes from a factory",
-		    0, 0);
+		    0, 0, NULL);
 }
 
 static unsigned
@@ -82,37 +87,33 @@ tiles_in(const uint8_t *row)
 }
 
 static void
-check_lines(const struct look *l, int which)
+check_lines(const struct checker *k, int which)
 {
-	const struct azul_board *board = &l->a->board[which];
+	const struct azul_board *board = &table_of(k)->board[which];
 	int field = field_of(which, AZUL_AT_LINES);
-	struct fault *fault;
 
 	for (int row = 0; row < AZUL_ROWS; row++) {
 		const struct azul_line *line = &board->line[row];
 
 		if (line->count > row + 1)
-			add(l, FAULT_AZUL_LINE_OVERFULL, field, row,
-			    "line %1 has %2 tiles, more than its places",
-			    row + 1, line->count);
-		if (line->count == 0 ||
-		    !(tiles_in(board->wall[row]) >> line->tile & 1))
-			continue;
-		fault = add(l, FAULT_AZUL_LINE_ON_WALL, field, row,
-		    "line %1 collects %a tiles, and row %1 of the wall has "
-		    "one already",
-		    row + 1, 0);
-		if (fault != NULL)
-			fault->name[0] = azul_names[line->tile];
+			add(k, FAULT_AZUL_LINE_OVERFULL, field, row,
+			    "line %1 has %2 tile%s, more than its places",
+			    row + 1, line->count, NULL);
+		if (line->count > 0 &&
+		    tiles_in(board->wall[row]) >> line->tile & 1)
+			add(k, FAULT_AZUL_LINE_ON_WALL, field, row,
+			    "line %1 collects %a tiles, and row %1 of the wall has "
+			    "one already",
+			    row + 1, 0, azul_names[line->tile]);
 	}
 }
 
-/* One fault for each tile that stands behind or below another of its colour;
- * true where there is none. */
+/* One fault for each tile that stands behind or below another of its color; true if
+ * there is none. */
 static bool
-check_repeats(const struct look *l, int which)
+check_repeats(const struct checker *k, int which)
 {
-	const struct azul_board *board = &l->a->board[which];
+	const struct azul_board *board = &table_of(k)->board[which];
 	unsigned columns[AZUL_ROWS] = {0};
 	bool good = true;
 
@@ -124,14 +125,14 @@ check_repeats(const struct look *l, int which)
 			bool twice = in_row & bit;
 
 			if (twice || columns[column] & bit) {
-				add(l, FAULT_AZUL_WALL_REPEAT,
+				add(k, FAULT_AZUL_WALL_REPEAT,
 				    field_of(which, AZUL_AT_WALL),
 				    row * AZUL_ROWS + column,
 				    twice ? "%q stands twice in row %1 of the "
 					    "wall"
 					  : "%q stands twice in column %2 of "
 					    "the wall",
-				    row + 1, column + 1);
+				    row + 1, column + 1, NULL);
 				good = false;
 			}
 			in_row |= bit;
@@ -141,38 +142,44 @@ check_repeats(const struct look *l, int which)
 	return good;
 }
 
-/* The first tile that stands elsewhere than the printed side has it. */
-static void
-check_printed(const struct look *l, int which)
+int
+azul_unprinted(const struct azul_board *board)
 {
-	const uint8_t *wall = l->a->board[which].wall[0];
-	struct fault *fault;
+	const uint8_t *wall = board->wall[0];
 
-	for (int at = 0; at < AZUL_ROWS * AZUL_ROWS; at++) {
-		int row = at / AZUL_ROWS, column = at % AZUL_ROWS;
-		enum azul_tile right = azul_printed(row, column);
-
-		if (wall[at] == AZUL_EMPTY || wall[at] == right)
-			continue;
-		fault = add(l, FAULT_AZUL_WALL_PATTERN,
-		    field_of(which, AZUL_AT_WALL), at,
-		    "row %1, column %2 of the wall has %a, and %b is printed "
-		    "there; on the grey side it is right: use --azul-wall=grey",
-		    row + 1, column + 1);
-		if (fault != NULL) {
-			fault->name[0] = azul_names[wall[at]];
-			fault->name[1] = azul_names[right];
-		}
-		return;
-	}
+	for (int at = 0; at < AZUL_ROWS * AZUL_ROWS; at++)
+		if (wall[at] != AZUL_EMPTY &&
+		    wall[at] != azul_printed(at / AZUL_ROWS, at % AZUL_ROWS))
+			return at;
+	return -1;
 }
 
-/* A round lays at most one tile in a row. Where nothing is left to take, the
- * tiles of the round at hand may lie there already. */
+/* Reports the first tile only: on the grey side of the wall all are right. */
 static void
-check_laid(const struct look *l, int which)
+check_printed(const struct checker *k, int which)
 {
-	const struct azul *a = l->a;
+	const struct azul_board *board = &table_of(k)->board[which];
+	int at = azul_unprinted(board);
+	int row = at / AZUL_ROWS, column = at % AZUL_ROWS;
+	struct fault *fault;
+
+	if (at < 0)
+		return;
+	fault = add(k, FAULT_AZUL_WALL_PATTERN, field_of(which, AZUL_AT_WALL),
+	    at,
+	    "row %1, column %2 of the wall has %a, and %b is printed there; on "
+	    "the grey side it is right: use --azul-wall=grey",
+	    row + 1, column + 1, azul_names[board->wall[row][column]]);
+	if (fault != NULL)
+		fault->name[1] = azul_names[azul_printed(row, column)];
+}
+
+/* A round lays at most one tile in a row. If nothing is left to take, the tiles of
+ * this round may lie there already. */
+static void
+check_laid(const struct checker *k, int which)
+{
+	const struct azul *a = table_of(k);
 	int most = 0, laid = a->round - azul_offers(a);
 	struct fault *fault;
 
@@ -188,65 +195,91 @@ check_laid(const struct look *l, int which)
 	}
 	if (most <= laid)
 		return;
-	fault = add(l, FAULT_AZUL_ROUND_WALLS, field_of(which, AZUL_AT_WALL),
+	fault = add(k, FAULT_AZUL_ROUND_WALLS, field_of(which, AZUL_AT_WALL),
 	    -1,
-	    "a row of the wall has %1 tiles, and in round %2 at most %3 can "
+	    "a row of the wall has %1 tile%s, and in round %2 at most %3 can "
 	    "have been laid",
-	    most, a->round);
+	    most, a->round, NULL);
 	if (fault != NULL)
 		fault->n[2] = laid;
 }
 
 static void
-check_board(const struct look *l, int which)
+check_floor(const struct checker *k, int which)
 {
-	const struct azul_board *board = &l->a->board[which];
-	bool printed = l->how->level >= LEVEL_STRICT &&
-	    l->how->choice[CHOICE_AZUL_WALL] == AZUL_WALL_PRINTED;
+	int tiles = table_of(k)->board[which].floor.count;
 
-	if (check_repeats(l, which) && printed)
-		check_printed(l, which);
-	check_laid(l, which);
-	check_lines(l, which);
-	if (board->floor.count > AZUL_FLOOR_MOST)
-		add(l, FAULT_AZUL_FLOOR_OVER, field_of(which, AZUL_AT_FLOOR),
+	if (tiles > AZUL_FLOOR_MOST)
+		add(k, FAULT_AZUL_FLOOR_OVER, field_of(which, AZUL_AT_FLOOR),
 		    AZUL_FLOOR_MOST, "%1 tiles on a floor, expected at most 7",
-		    board->floor.count, 0);
+		    tiles, 0, NULL);
 }
 
 static void
-check_numbers(const struct look *l)
+check_round(const struct checker *k)
 {
-	const struct azul *a = l->a;
+	unsigned round = table_of(k)->round;
 
-	if (a->round < 1 || a->round > AZUL_ROUND_MOST)
-		add(l, FAULT_AZUL_ROUND_RANGE, AZUL_AT_ROUND, -1,
-		    "round %q, expected 1 to 6", 0, 0);
+	if (round < 1 || round > AZUL_ROUND_MOST)
+		add(k, FAULT_AZUL_ROUND_RANGE, AZUL_AT_ROUND, -1,
+		    "round %q, expected 1 to 6", 0, 0, NULL);
+}
+
+static void
+check_scores(const struct checker *k)
+{
 	for (int i = 0; i < AZUL_PLAYERS; i++)
-		if (a->score[i] > AZUL_SCORE_MOST)
-			add(l, FAULT_AZUL_SCORE_RANGE, AZUL_AT_SCORES, i,
+		if (table_of(k)->score[i] > AZUL_SCORE_MOST)
+			add(k, FAULT_AZUL_SCORE_RANGE, AZUL_AT_SCORES, i,
 			    "score %q, expected at most 240: no game gives "
 			    "more",
-			    0, 0);
+			    0, 0, NULL);
 }
 
-void
-azul_check(const struct position *p, const struct how *how,
-    struct faults *faults)
+static void
+check_play(const struct checker *k)
 {
-	const struct azul *a = &p->azul;
-	struct look l = {a, how, faults};
-
-	if (how->plays && a->boards < AZUL_PLAYERS)
-		add(&l, FAULT_UNPLAYABLE, -1, -1,
+	if (k->options->for_play && table_of(k)->boards < AZUL_PLAYERS)
+		add(k, FAULT_UNPLAYABLE, -1, -1,
 		    "one player's board, and nothing says whose: moves and "
 		    "how the game stands need both",
-		    0, 0);
-	if (how->level < LEVEL_LEGAL)
-		return;
-	check_totals(&l);
-	check_factories(&l);
-	for (int i = 0; i < a->boards; i++)
-		check_board(&l, i);
-	check_numbers(&l);
+		    0, 0, NULL);
 }
+
+/* A wall with repeated tiles is not as printed: only the repeats are reported. */
+static void
+check_board(const struct checker *k, int which)
+{
+	if (check_repeats(k, which) && azul_wants_printed(k->options))
+		check_printed(k, which);
+	check_laid(k, which);
+	check_lines(k, which);
+	check_floor(k, which);
+}
+
+static void
+check_board_1(const struct checker *k)
+{
+	check_board(k, 0);
+}
+
+static void
+check_board_2(const struct checker *k)
+{
+	if (table_of(k)->boards == AZUL_PLAYERS)
+		check_board(k, 1);
+}
+
+/* A rule behind those that have a name is unknown to the kernel: it is asked of
+ * every position. */
+const struct rule azul_legality[] = {
+    [AZUL_RULE_PLAY] = {LEVEL_SYNTAX, check_play, 0},
+    [AZUL_RULE_TOTALS] = {LEVEL_LEGAL, check_totals, 0},
+    [AZUL_RULE_FILL] = {LEVEL_LEGAL, check_fill, 0},
+    [AZUL_RULE_CENTER] = {LEVEL_LEGAL, check_center, 0},
+    [AZUL_RULE_BOARD_1] = {LEVEL_LEGAL, check_board_1, 0},
+    [AZUL_RULE_BOARD_2] = {LEVEL_LEGAL, check_board_2, 0},
+    [AZUL_RULE_ROUND] = {LEVEL_LEGAL, check_round, 0},
+    [AZUL_RULE_SCORE] = {LEVEL_LEGAL, check_scores, 0},
+    {LEVEL_SYNTAX, NULL, 0},
+};

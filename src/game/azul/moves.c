@@ -1,6 +1,6 @@
 #include "game/azul/moves.h"
 
-/* In the order of their letters. */
+/* The tiles in the order of their letters. */
 static const uint8_t by_letter[] = {AZUL_BLUE, AZUL_BLACK, AZUL_RED, AZUL_WHITE,
     AZUL_YELLOW};
 
@@ -48,9 +48,9 @@ azul_judge(const struct azul *a, struct move move)
 	return judge_line(&a->board[a->player], move.to - 1U, move.extra);
 }
 
-/* The lines that may take a colour as bits, and the floor, which always may. */
+/* The lines that may take a color, as bits, and the floor, bit 0. */
 static unsigned
-goals(const struct azul_board *board, enum azul_tile tile)
+targets(const struct azul_board *board, enum azul_tile tile)
 {
 	unsigned set = 1U << AZUL_FLOOR;
 
@@ -69,7 +69,7 @@ azul_moves(const struct azul *a, struct moves *list)
 	if (azul_ended(a))
 		return;
 	for (int tile = AZUL_BLUE; tile < AZUL_TILES; tile++)
-		set[tile] = goals(&a->board[a->player], tile);
+		set[tile] = targets(&a->board[a->player], tile);
 	for (unsigned from = 0; from <= AZUL_FACTORIES; from++)
 		for (unsigned i = 0; i < sizeof(by_letter); i++) {
 			uint8_t tile = by_letter[i];
@@ -100,7 +100,7 @@ pile_add(struct azul_pile *pile, size_t most, uint8_t tile)
 		pile->tile[pile->count++] = tile;
 }
 
-/* Takes all tiles of a colour out of the center. */
+/* Removes all tiles of a color from the center. */
 static void
 take_center(struct azul_pile *center, uint8_t tile)
 {

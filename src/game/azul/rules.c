@@ -1,5 +1,5 @@
 #include "game/azul/moves.h"
-#include "game/azul/rules.h"
+#include "game/azul/legal.h"
 
 static bool
 same_pile(const struct azul_pile *a, const struct azul_pile *b)
@@ -32,15 +32,15 @@ same(const struct position *p, const struct position *q)
 	    a->round == b->round && a->player == b->player;
 }
 
-/* Only a change of seats turns a table. */
+/* A table can only be swapped: the players change seats. */
 static void
-transform(struct position *p, enum transform how, struct faults *faults)
+transform(struct position *p, enum transform options, struct faults *faults)
 {
 	struct azul *a = &p->azul, from = p->azul;
 
-	if (how == TRANSFORM_NONE)
+	if (options == TRANSFORM_NONE)
 		return;
-	if (how != TRANSFORM_SWAP) {
+	if (options != TRANSFORM_SWAP) {
 		fault_in(faults, FAULT_LOSSY, -1, -1,
 		    "a table of Azul has no sides to turn: it is left as it "
 		    "is, only swap changes it");
@@ -55,9 +55,9 @@ transform(struct position *p, enum transform how, struct faults *faults)
 }
 
 static void
-settle(struct position *p, const struct how *how)
+normalize(struct position *p, const struct options *options)
 {
-	if (how->choice[CHOICE_SORT])
+	if (options->choice[CHOICE_SORT])
 		azul_sort(&p->azul);
 }
 
@@ -79,68 +79,39 @@ make(struct position *p, struct move move)
 	azul_make(&p->azul, move);
 }
 
-/* Who won is not said: the record doesn't tell whether the scores have what is
- * given at the end. */
+/* The result is unknown: the record doesn't say whether the scores include the
+ * bonuses of the end. */
 static void
 stand(const struct position *p, unsigned times, bool full,
-    struct standing *standing)
+    struct outcome *outcome)
 {
 	(void)times;
 	(void)full;
-	*standing = (struct standing){.result = "*"};
-	standing->moves = azul_move_count(&p->azul);
-	standing->word = azul_ended(&p->azul) ? "game-over"
-	    : azul_offers(&p->azul)           ? "ongoing"
-					      : "round-over";
-}
-
-static uint64_t
-leaves(const struct azul *a, int depth)
-{
-	struct moves list;
-	uint64_t n = 0;
-
-	if (depth == 0)
-		return 1;
-	azul_moves(a, &list);
-	if (depth == 1)
-		return list.count;
-	for (size_t i = 0; i < list.count; i++) {
-		struct azul after = *a;
-		uint64_t more;
-
-		azul_make(&after, list.list[i]);
-		more = leaves(&after, depth - 1);
-		n = n > UINT64_MAX - more ? UINT64_MAX : n + more;
-	}
-	return n;
-}
-
-static uint64_t
-perft(const struct position *p, int depth, const struct memo *memo)
-{
-	(void)memo;
-	return leaves(&p->azul, depth);
+	*outcome = (struct outcome){.result = "*"};
+	outcome->moves = azul_move_count(&p->azul);
+	outcome->word = azul_ended(&p->azul) ? "game-over"
+	    : azul_offers(&p->azul)          ? "ongoing"
+					     : "round-over";
 }
 
 const struct rules azul_rules = {
     .name = "Azul",
     .size = offsetof(struct position, azul) + sizeof(struct azul),
-    .check = azul_check,
-    .fine = azul_fine,
+    .legality = azul_legality,
+    .decided = AZUL_DECIDED,
+    .broken = azul_broken,
     .same = same,
     .transform = transform,
-    .settle = settle,
+    .normalize = normalize,
     .key = azul_key,
     .moves = moves,
     .move_count = move_count,
     .spell = azul_spell,
     .read_move = azul_read_move,
     .make = make,
-    .stand = stand,
+    .outcome = stand,
     .stage = azul_stage,
     .sameness = azul_sameness,
-    .perft = perft,
     .facts = AZUL_FACTS_OF_TABLE + 4,
     .fact = azul_fact,
 };

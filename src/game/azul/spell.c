@@ -1,4 +1,4 @@
-/* Moves as texts: F1BL2 takes blue from factory 1 to line 2; C is the center,
+/* Writes and reads moves: F1BL2 takes blue from factory 1 to line 2; C is the center,
  * L0 the floor. */
 #include "game/azul/moves.h"
 #include "game/azul/rules.h"
@@ -6,10 +6,11 @@
 
 void
 azul_spell(struct text *out, const struct position *p, const struct move *moves,
-    size_t count, const struct how *how, enum spelling spelling, char between)
+    size_t count, const struct options *options, enum spelling spelling,
+    char between)
 {
 	(void)p;
-	(void)how;
+	(void)options;
 	(void)spelling;
 	for (size_t i = 0; i < count; i++) {
 		if (i > 0)
@@ -23,7 +24,7 @@ azul_spell(struct text *out, const struct position *p, const struct move *moves,
 	}
 }
 
-/* A digit from least to most; false where there is none. */
+/* Reads a digit from least to most; false if there is none. */
 static bool
 cut_digit(struct slice *rest, unsigned least, unsigned most, uint8_t *digit)
 {
@@ -56,7 +57,7 @@ cut_letter(struct slice *rest, char letter)
 	return true;
 }
 
-/* The parts in their ranges, and nothing behind them. */
+/* Are all parts in their ranges, with nothing behind them? */
 static bool
 read_shape(struct slice text, struct move *move)
 {
@@ -93,13 +94,14 @@ sentence(enum azul_reason reason, struct move move)
 
 bool
 azul_read_move(const struct position *p, struct slice text,
-    const struct how *how, struct move *move, struct faults *faults)
+    const struct options *options, struct move *move, struct faults *faults)
 {
 	const struct azul *a = &p->azul;
+	enum azul_tile line = AZUL_EMPTY;
 	enum azul_reason reason;
 	struct fault *fault;
 
-	(void)how;
+	(void)options;
 	if (!read_shape(text, move)) {
 		fault_at(faults, FAULT_BAD_MOVE, text,
 		    "%q is no move, expected one such as F1BL2 (factory 1, "
@@ -108,15 +110,11 @@ azul_read_move(const struct position *p, struct slice text,
 	}
 	if ((reason = azul_judge(a, *move)) == AZUL_LEGAL)
 		return true;
+	if (reason == AZUL_OTHER_TILE)
+		line = a->board[a->player].line[move->to - 1].tile;
 	fault = fault_at(faults, FAULT_ILLEGAL_MOVE, text,
 	    sentence(reason, *move));
-	if (fault != NULL) {
-		fault->n[0] = move->from;
-		fault->n[1] = move->to;
-		fault->name[0] = azul_names[move->extra];
-		if (reason == AZUL_OTHER_TILE)
-			fault->name[1] = azul_names
-			    [a->board[a->player].line[move->to - 1].tile];
-	}
+	fault_names(fault_numbers(fault, move->from, move->to),
+	    azul_names[move->extra], azul_names[line]);
 	return false;
 }

@@ -1,4 +1,4 @@
-/* What lies on the table. */
+/* The table: letters, counts of tiles, the phase of the game, and sorting. */
 #include "game/azul/rules.h"
 
 const char azul_letters[AZUL_TILES + 1] = "-BYRKW";
@@ -65,7 +65,7 @@ longest_row(const struct azul *a)
 	return longest;
 }
 
-/* A row of five ends the game, and each round puts one tile into a row. */
+/* A row of five tiles ends the game, and a round adds one tile to a row. */
 void
 azul_stage(const struct position *p, struct stage *stage)
 {
@@ -89,7 +89,7 @@ azul_ended(const struct azul *a)
 	return false;
 }
 
-/* What is empty stays behind the tiles. */
+/* Sorts tiles by color; empty places stay behind them. */
 static void
 sort(uint8_t *tile, size_t count)
 {
