@@ -6,7 +6,7 @@ const struct choice_entry choices[CHOICES] = {
     [CHOICE_SQUARES] = {"squares", CHOICE_SPELLS | CHOICE_DRAWS, "iccs uci10",
 	"iccs or uci10", 0},
     [CHOICE_MOVES] = {"moves", CHOICE_SPELLS | CHOICE_DRAWS, "jfn pikafish",
-	"jfn or pikafish", 0},
+	"jfn or pikafish", DIALECT_JFN},
     [CHOICE_LETTERS] = {"letters", CHOICE_WRITES | CHOICE_JUDGES | CHOICE_DRAWS,
 	"uci wxf", "uci or wxf", 0},
     [CHOICE_PIKAFISH] = {"pikafish", CHOICE_WRITES | CHOICE_JUDGES, "5 6",
@@ -17,29 +17,29 @@ const struct choice_entry choices[CHOICES] = {
 };
 
 bool
-choices_set(struct how *how, enum choice choice, const char *value)
+choices_set(struct options *options, enum choice choice, const char *value)
 {
 	struct slice rest;
 	uint8_t at = choices[choice].first;
 
 	if (choices[choice].values == NULL) {
-		how->choice[choice] = 1;
+		options->choice[choice] = 1;
 		return true;
 	}
 	for (rest = slice_of(choices[choice].values); rest.len > 0; at++) {
 		if (!slice_same(slice_cut(&rest, ' '), slice_of(value)))
 			continue;
-		how->choice[choice] = at;
+		options->choice[choice] = at;
 		return true;
 	}
 	return false;
 }
 
 bool
-choices_none(const struct how *how)
+choices_all_default(const struct options *options)
 {
 	for (int i = 0; i < CHOICES; i++)
-		if (how->choice[i] != 0)
+		if (options->choice[i] != 0)
 			return false;
-	return how->ep == EP_FEN;
+	return options->ep == EP_FEN;
 }

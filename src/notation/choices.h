@@ -1,11 +1,11 @@
-/* choices: the options that only some notations and games know, by name. A new
- * one stands here, not in a tool. Tools include it. */
+/* choices: the options that only some notations or games have. A new one is
+ * added here, not in a tool. Tools include it. */
 #ifndef NOTATION_CHOICES_H
 #define NOTATION_CHOICES_H
 
 #include "game/rules.h"
 
-/* What a tool has to do for a choice to make a difference to it. */
+/* What a tool must do for a choice to have an effect in it. */
 enum choice_kind {
 	CHOICE_WRITES = 1 << 0, /* it writes positions */
 	CHOICE_SPELLS = 1 << 1, /* it reads or writes moves */
@@ -15,22 +15,23 @@ enum choice_kind {
 
 struct choice_entry {
 	const char *name;
-	unsigned kind;      /* enum choice_kind: any of them */
+	unsigned kind;      /* bits of enum choice_kind */
 	const char *values; /* separated by spaces; NULL: a flag */
 	const char *expected;
-	uint8_t first; /* what the first value stands for; 0 is the default */
+	uint8_t first; /* value of the first word; 0 is the default */
 };
 
-/* Index by enum choice. */
+/* Indexed by enum choice. */
 extern const struct choice_entry choices[CHOICES];
 
-/* Sets a choice to a value by its name, NULL for a flag; false: it is none. */
-bool choices_set(struct how *, enum choice, const char *value);
+/* Sets a choice to the value with this name (NULL for a flag). Returns false if
+ * the choice has no such value. */
+bool choices_set(struct options *, enum choice, const char *value);
 
-/* Does the user say nothing of how positions are written? */
-bool choices_none(const struct how *);
+/* Do all options that change the text of positions have their defaults? */
+bool choices_all_default(const struct options *);
 
-/* What tools say of the notations. */
+/* Texts for messages and --help of the tools. */
 /* clang-format off */
 #define NOTATIONS_READ "auto, chess, epd, shredder, jfn, xiangqi, pikafish, azul or json"
 #define NOTATIONS_WRITTEN \
@@ -52,28 +53,28 @@ bool choices_none(const struct how *);
 	"                         pikafish, azul, diagnostics, diff, moves, perft,\n" \
 	"                         play, status, uniq or view\n"
 #define CHOICES_HELP_WRITES \
-	"      --view=SIDE        Jieqi as r (Red) or b (Black) knows it\n" \
+	"      --view=SIDE        show Jieqi as r (Red) or b (Black) knows it\n" \
 	CHOICES_HELP_BOTH \
-	"      --sort             Azul's tiles in the order BYRKW\n"
+	"      --sort             put Azul's tiles in the order BYRKW\n"
 #define CHOICES_HELP_JUDGES \
 	CHOICES_HELP_BOTH \
-	"      --azul-wall=SIDE   at level strict, Azul's walls are printed (default)\n" \
-	"                         or grey: any colour once a row and column\n"
+	"      --azul-wall=SIDE   at level strict, Azul walls are printed (default)\n" \
+	"                         or grey: each color once per row and column\n"
 #define CHOICES_HELP_BOTH \
-	"      --letters=SET      Xiangqi with letters uci (default, N B) or wxf (H E)\n" \
-	"      --pikafish=FIELDS  Pikafish's Jieqi in 5 (default) or 6 fields\n"
+	"      --letters=SET      Xiangqi letters uci (default: N, B) or wxf (H, E)\n" \
+	"      --pikafish=FIELDS  Pikafish's notation in 5 (default) or 6 fields\n"
 #define CHOICES_HELP_DRAWS \
-	"      --view=SIDE        Jieqi as r (Red) or b (Black) knows it\n" \
-	"      --sort             Azul's tiles in the order BYRKW\n" \
-	"      --letters=SET      in ASCII, Xiangqi's letters uci (N B) or wxf (H E)\n" \
-	"      --azul-wall=SIDE   empty places of Azul's walls as printed (default), or\n" \
-	"                         grey: for any colour\n" \
+	"      --view=SIDE        show Jieqi as r (Red) or b (Black) knows it\n" \
+	"      --sort             put Azul's tiles in the order BYRKW\n" \
+	"      --letters=SET      Xiangqi letters in ASCII: uci (N, B) or wxf (H, E)\n" \
+	"      --azul-wall=SIDE   empty places of Azul walls: printed (default: show\n" \
+	"                         their colors) or grey (show no colors)\n" \
 	CHOICES_HELP_SPELLS
 #define CHOICES_HELP_SPELLS \
-	"      --squares=HOW      Xiangqi's squares iccs (default, a0-i9) or uci10\n" \
-	"                         (a1-i10)\n" \
-	"      --moves=HOW        Jieqi's moves as jfn (default, +a0a1=R) or pikafish\n" \
-	"                         (a0a1R)\n"
+	"      --squares=HOW      names of Xiangqi squares: iccs (default: a0 to i9)\n" \
+	"                         or uci10 (a1 to i10)\n" \
+	"      --moves=HOW        form of Jieqi moves: jfn (+a0a1=R) or pikafish\n" \
+	"                         (a0a1R); default: that of the record's notation\n"
 /* clang-format on */
 
 #endif

@@ -15,8 +15,8 @@ fields_report_blanks(struct slice blanks, bool first, bool last,
 	    first || last ? SLICE("") : SLICE(" "));
 }
 
-/* The length of the UTF-8 character at the front, or 0; its number goes to
- * *code. */
+/* The length of the UTF-8 character at the front, or 0 if it is malformed; its
+ * code point goes to *code. */
 static size_t
 utf8_length(struct slice s, unsigned long *code)
 {
@@ -48,7 +48,7 @@ fields_utf8(struct slice s)
 	unsigned long code;
 
 	while (s.len > 0) {
-		size_t len = s.len >= 8 && slice_printable_in(s.at)
+		size_t len = s.len >= 8 && slice_printable_8(s.at)
 		    ? 8
 		    : utf8_length(s, &code);
 
@@ -59,7 +59,8 @@ fields_utf8(struct slice s)
 	return true;
 }
 
-/* The ASCII character that a look-alike most likely stands for, or 0. */
+/* The ASCII character that a similar-looking Unicode character was most likely
+ * meant to be, or 0. */
 static char
 look_alike(unsigned long code)
 {
@@ -83,17 +84,14 @@ report_character(struct slice character, unsigned long code,
 		: meant ? "character %u is not ASCII, expected '%c'"
 			: "character %u is not ASCII");
 
-	if (fault == NULL)
-		return;
-	fault->n[0] = (long)code;
-	fault->n[1] = (unsigned char)meant;
+	fault_numbers(fault, (long)code, (unsigned char)meant);
 	if (meant)
 		fault_fix(fault, character, (struct slice){&meant, 1});
 	else if (code == 0x200b || code == 0xfeff)
 		fault_fix(fault, character, SLICE(""));
 }
 
-/* Reports the character at the front and gives its length. */
+/* Reports the character at the front; returns its length. */
 static size_t
 report_foreign(struct slice s, struct faults *faults)
 {
@@ -118,17 +116,17 @@ foreign(char c)
 	return !byte_printable(c) && c != '\t';
 }
 
-/* How many bytes at the front are clean. The last sixteen are some of those
- * before, too. */
+/* The number of clean bytes at the front. The last block of sixteen overlaps
+ * the one before, so that no byte outside is loaded. */
 static size_t
 clean_length(struct slice s)
 {
 	size_t n = 0;
 
-	while (n + 16 < s.len && slice_printable_all(s.at + n))
+	while (n + 16 < s.len && slice_printable_16(s.at + n))
 		n += 16;
 	if (s.len >= 16 && n + 16 >= s.len &&
-	    slice_printable_all(slice_end(s) - 16))
+	    slice_printable_16(slice_end(s) - 16))
 		return s.len;
 	while (n < s.len && !foreign(s.at[n]))
 		n++;
@@ -136,13 +134,13 @@ clean_length(struct slice s)
 }
 
 bool
-fields_foreign(struct slice s)
+fields_has_foreign(struct slice s)
 {
 	return clean_length(s) < s.len;
 }
 
 bool
-fields_clean(struct slice s, struct faults *faults)
+fields_check_bytes(struct slice s, struct faults *faults)
 {
 	size_t n = clean_length(s);
 	bool clean = n == s.len;
@@ -217,7 +215,7 @@ fields_number(struct slice s, unsigned least, unsigned most, unsigned *number,
 }
 
 bool
-fields_word(struct slice s, struct slice lower)
+fields_is_word(struct slice s, struct slice lower)
 {
 	for (size_t i = 0; i < s.len && i < lower.len; i++)
 		if (byte_lowered(s.at[i]) != lower.at[i])
@@ -225,16 +223,143 @@ fields_word(struct slice s, struct slice lower)
 	return s.len == lower.len;
 }
 
-void
-fields_fix_counter(struct fault *fault, struct slice text, char least)
+/* The digit that a letter looks like, the character itself if it is a digit, or
+ * 0. */
+static char
+digit_meant(char c)
 {
-	if (slice_same(text, SLICE("-")) ||
-	    (least == '1' && slice_same(text, SLICE("0"))))
+	if (c == 'O' || c == 'o')
+		return '0';
+	if (c == 'I' || c == 'l')
+		return '1';
+	return byte_digit(c) ? c : '\0';
+}
+
+/* Is each character a digit, or a letter that looks like a digit? */
+static bool
+looks_like_number(struct slice s)
+{
+	for (size_t i = 0; i < s.len; i++)
+		if (!digit_meant(s.at[i]))
+			return false;
+	return s.len > 0;
+}
+
+bool
+fields_damaged_counters(struct slice rest)
+{
+	struct slice first, second;
+
+	slice_cut_blanks(&rest);
+	if (rest.len == 0 || !byte_letter(rest.at[0]))
+		return false;
+	first = slice_cut_word(&rest);
+	slice_cut_blanks(&rest);
+	second = slice_cut_word(&rest);
+	slice_cut_blanks(&rest);
+	return looks_like_number(first) && looks_like_number(second) &&
+	    (rest.len == 0 || rest.at[0] == ';' || byte_letter(rest.at[0]));
+}
+
+/* Adds the fix of a counter: a dash (unknown) becomes `least`, and so does a
+ * full-move number of 0. Letters become the digits that they look like. */
+static void
+fix_counter(struct fault *fault, struct slice text, char least)
+{
+	char digits[5];
+	struct faults quiet = {0};
+	unsigned n;
+
+	if (slice_same(text, SLICE("-")) || slice_same(text, SLICE("0"))) {
 		fault_fix(fault, text, (struct slice){&least, 1});
+		return;
+	}
+	if (text.len > sizeof(digits) || !looks_like_number(text))
+		return;
+	for (size_t i = 0; i < text.len; i++)
+		digits[i] = digit_meant(text.at[i]);
+	if (fields_number((struct slice){digits, text.len}, 0, 65535, &n,
+		&quiet))
+		fault_fix(fault, text,
+		    n == 0 ? (struct slice){&least, 1}
+			   : (struct slice){digits, text.len});
+}
+
+static bool
+read_counter(struct slice s, unsigned least, enum fault_code code,
+    const char *sentence, uint16_t *to, struct faults *faults)
+{
+	char fix = (char)('0' + least);
+	struct fault *fault;
+	unsigned n;
+
+	if (fields_number(s, least, UINT16_MAX, &n, faults)) {
+		*to = (uint16_t)n;
+		return true;
+	}
+	fault = fault_at(faults, code, s, sentence);
+	fix_counter(fault, s, fix);
+	return false;
+}
+
+bool
+fields_halfmove(struct slice s, uint16_t *halfmove, struct faults *faults)
+{
+	return read_counter(s, 0, FAULT_BAD_HALFMOVE,
+	    "half-move clock %q, expected a number from 0 to 65535", halfmove,
+	    faults);
+}
+
+bool
+fields_fullmove(struct slice s, uint16_t *fullmove, struct faults *faults)
+{
+	return read_counter(s, 1, FAULT_BAD_FULLMOVE,
+	    "full-move number %q, expected a number from 1 to 65535", fullmove,
+	    faults);
+}
+
+static void
+report_digit(struct slice digit, int files, struct faults *faults)
+{
+	fault_numbers(fault_at(faults, FAULT_BAD_DIGIT, digit,
+			  "digit %q counts no empty squares, expected 1 to "
+			  "%1"),
+	    files, 0);
+}
+
+size_t
+fields_digits(struct fields_rank *rank, struct slice rest, int files,
+    bool *good, struct faults *faults)
+{
+	struct slice run = slice_head(rest, 0);
+	bool valid = true;
+	int sum = 0;
+
+	for (; run.len < rest.len && byte_digit(rest.at[run.len]); run.len++) {
+		int digit = rest.at[run.len] - '0';
+
+		sum += digit;
+		if (digit > 0 && digit <= files)
+			continue;
+		valid = *good = false;
+		report_digit(slice_head(slice_from(rest, run.len), 1), files,
+		    faults);
+	}
+	rank->width_unknown |= !valid;
+	rank->width += sum;
+	if (valid && run.len > 1) {
+		char digit = (char)('0' + sum);
+		struct fault *fault = fault_at(faults, FAULT_DIGIT_RUN, run,
+		    "digits side by side %q, expected their sum");
+
+		if (sum <= files)
+			fault_fix(fault, run, (struct slice){&digit, 1});
+	}
+	return run.len;
 }
 
 struct slice
-fields_place(struct slice piece, struct slice whole)
+fields_visible(struct slice piece, struct slice whole)
 {
 	if (piece.len > 0 || !slice_within(piece, whole))
 		return piece.len > 0 ? piece : whole;

@@ -1,13 +1,15 @@
-/* fields: a record cut at its blanks, and the faults that every notation's
- * fields can have. The notations include it. */
+/* fields: cuts a record at its blanks, and finds the faults that fields of
+ * every notation can have. The notations include it. */
 #ifndef NOTATION_FIELDS_H
 #define NOTATION_FIELDS_H
 
 #include "base/byte.h"
 #include "base/fault.h"
 
-/* Reports blanks that aren't what stands before a field, before the `first`, or
- * behind the `last`. */
+#include <stdint.h>
+
+/* Reports blanks that are too many, that contain a tab, or that stand before the
+ * first field (`first`) or after the last field (`last`). */
 void fields_report_blanks(struct slice blanks, bool first, bool last,
     struct faults *);
 
@@ -15,15 +17,15 @@ static inline void
 fields_check_blanks(struct slice blanks, bool first, bool last,
     struct faults *faults)
 {
-	bool one = blanks.len == 1 && blanks.at[0] == ' ';
+	bool single = blanks.len == 1 && blanks.at[0] == ' ';
 
-	if (blanks.len > 0 && (first || last || !one))
+	if (blanks.len > 0 && (first || last || !single))
 		fields_report_blanks(blanks, first, last, faults);
 }
 
-/* The next field off *rest: blanks before it are dropped, and are reported
- * where they are not exactly one space (at the start: none) and where faults
- * are asked for. */
+/* Cuts the next field off *rest, with the blanks before it. If `faults` is not
+ * NULL, reports blanks that are not exactly one space (none before the `first`
+ * field). */
 static inline struct slice
 fields_next(struct slice *rest, bool first, struct faults *faults)
 {
@@ -41,54 +43,59 @@ fields_skip(struct slice *rest)
 	return fields_next(rest, false, NULL);
 }
 
-/* Reports each byte that no notation has; true where there is none. */
-bool fields_clean(struct slice, struct faults *);
+/* Reports control, NUL and non-ASCII bytes; returns true if there are none. */
+bool fields_check_bytes(struct slice, struct faults *);
 
-/* Does the slice hold a byte that fields_clean would report? */
-bool fields_foreign(struct slice);
+/* Returns true if fields_check_bytes would report a byte. */
+bool fields_has_foreign(struct slice);
 
-/* The end of the last field of a record. */
+/* An empty slice at the end of the last field. */
 struct slice fields_end(struct slice record);
 
-/* The letter of a board that stands on a square: so many ranks from the top, and
- * so many files from the left. A digit counts empty squares. */
+/* The letter of a board on a square, both counted from 0, ranks from the top
+ * and files from the left. Digits count empty squares. Gives the whole board if
+ * the square has no letter. */
 struct slice fields_square(struct slice board, int rank, int file);
 
-/* Is it well-formed UTF-8? */
+/* Is the slice well-formed UTF-8? */
 bool fields_utf8(struct slice);
 
-/* Reads digits only, from least to most; false where there is anything else.
- * Leading zeros are reported and understood. */
+/* Reads a number from least to most. Returns false, without a fault, for
+ * anything else. Leading zeros are reported (a warning) and accepted. */
 bool fields_number(struct slice, unsigned least, unsigned most,
     unsigned *number, struct faults *);
 
-/* Is it this word, in letters of either case? */
-bool fields_word(struct slice, struct slice lower);
+/* Is the slice this word in either case? `lower` is in lower case. */
+bool fields_is_word(struct slice, struct slice lower);
 
-/* The mend of a counter: a dash says that nobody knows it, and then it is the
- * least; so is a full-move number of 0. */
-void fields_fix_counter(struct fault *, struct slice text, char least);
+/* Do two counters come next, the first with letters that look like digits, as in
+ * "O 1" or "l2 30"? A counter alone, or one that a semicolon ends, is an
+ * operation. */
+bool fields_damaged_counters(struct slice rest);
 
-/* The short way: takes a number of up to five digits, without a leading zero,
- * off *rest. */
-static inline bool
-fields_glance_number(struct slice *rest, unsigned least, uint16_t *to)
-{
-	unsigned n = 0;
-	size_t i = 0;
+/* Read the half-move clock, from 0, or the full-move number, from 1, up to
+ * 65535; return false with an error. The fix of a dash (unknown), and of a
+ * full-move number of 0, is the least number; letters become the digits that they
+ * look like. */
+bool fields_halfmove(struct slice, uint16_t *, struct faults *);
+bool fields_fullmove(struct slice, uint16_t *, struct faults *);
 
-	for (; i < rest->len && i < 6 && byte_digit(rest->at[i]); i++)
-		n = n * 10 + (unsigned)(rest->at[i] - '0');
-	if (i == 0 || n < least || n > UINT16_MAX ||
-	    (rest->at[0] == '0' && i > 1))
-		return false;
-	*to = (uint16_t)n;
-	*rest = slice_from(*rest, i);
-	return true;
-}
+/* A rank of a board while it is read. After a byte that is reported, or that names
+ * a variant, the width is unknown, and a wrong width is not reported. */
+struct fields_rank {
+	int number; /* from the top */
+	int width;
+	bool width_unknown;
+};
 
-/* Where a piece of a text is shown that may be empty: then at the byte behind it,
- * or before. */
-struct slice fields_place(struct slice piece, struct slice whole);
+/* Adds the run of digits at the front to the width of a rank of `files` squares
+ * and returns its length. Reports several digits in a row (a warning), and
+ * digits that count no squares, which clear *good. */
+size_t fields_digits(struct fields_rank *, struct slice rest, int files,
+    bool *good, struct faults *);
+
+/* The slice to point at in a message: the piece itself. For an empty piece, the
+ * byte after it, or the last byte if there is none. */
+struct slice fields_visible(struct slice piece, struct slice whole);
 
 #endif

@@ -2,24 +2,6 @@
 #include "base/byte.h"
 #include "notation/operations.h"
 
-/* The depth that D1 or D12 names, or -1. */
-static int
-depth_of(struct slice opcode)
-{
-	int depth = 0;
-
-	if (opcode.len > 0 && opcode.at[opcode.len - 1] == ':')
-		opcode.len--;
-	if (opcode.len < 2 || opcode.len > 3 || opcode.at[0] != 'D')
-		return -1;
-	for (size_t i = 1; i < opcode.len; i++) {
-		if (!byte_digit(opcode.at[i]))
-			return -1;
-		depth = depth * 10 + opcode.at[i] - '0';
-	}
-	return depth;
-}
-
 static bool
 read_number(struct slice s, uint64_t *number)
 {
@@ -32,6 +14,20 @@ read_number(struct slice s, uint64_t *number)
 		*number = *number * 10 + digit;
 	}
 	return s.len > 0;
+}
+
+/* The depth that D1 or D12 names, or -1. */
+static int
+depth_of(struct slice opcode)
+{
+	uint64_t depth;
+
+	if (opcode.len > 0 && opcode.at[opcode.len - 1] == ':')
+		opcode.len--;
+	return opcode.len >= 2 && opcode.len <= 3 && opcode.at[0] == 'D' &&
+		read_number(slice_from(opcode, 1), &depth)
+	    ? (int)depth
+	    : -1;
 }
 
 bool

@@ -1,5 +1,5 @@
-/* notation/figures: what a suite says that perft counts, `;D1 20 ;D2 400`.
- * Tools include it. */
+/* figures: reads the leaf counts that a perft suite expects, such as `;D1 20
+ * ;D2 400`. Tools include it. */
 #ifndef NOTATION_FIGURES_H
 #define NOTATION_FIGURES_H
 
@@ -10,11 +10,12 @@
 struct figure {
 	int depth;
 	uint64_t leaves;
-	bool number;     /* is it one? */
-	struct slice at; /* as it stands there */
+	bool number;     /* false: no number stands there, and `leaves` is 0 */
+	struct slice at; /* the number, or the opcode without one */
 };
 
-/* Takes the next figure off *operations; false at the end. */
+/* Cuts the next expected leaf count off *operations and passes over other
+ * operations. Returns false at the end. */
 bool figures_next(struct slice *operations, struct figure *);
 
 #endif

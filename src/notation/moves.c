@@ -1,9 +1,8 @@
 #include "notation/moves.h"
-#include "notation/chess.h"
 #include "notation/operations.h"
 #include "base/byte.h"
 
-/* Is this word the next one? Takes it off, and the blanks behind it. */
+/* If the next word is this one, cuts it and the blanks after it off *rest. */
 static bool
 cut_word(struct slice *rest, struct slice word)
 {
@@ -20,13 +19,13 @@ cut_word(struct slice *rest, struct slice word)
 	return true;
 }
 
-/* How far quotes were looked for, and whether one is open there. */
+/* How far the text was searched for quotes, and whether one is open. */
 struct quotes {
 	const char *at;
 	bool open;
 };
 
-/* Goes on, and says whether one is open at the end. */
+/* Searches on up to `end`; returns true if a quote is open there. */
 static bool
 quotes_open(struct quotes *q, const char *end)
 {
@@ -41,8 +40,8 @@ quotes_open(struct quotes *q, const char *end)
 	return q->open;
 }
 
-/* Takes what stands before the word `moves` off *rest, and the word. Quotes
- * hold it together. */
+/* Cuts the text before the word `moves`, then the word, off *rest. A `moves`
+ * inside quotes does not count. */
 static struct slice
 cut_before_moves(struct slice *rest)
 {
@@ -70,14 +69,6 @@ cut_before_moves(struct slice *rest)
 	return all;
 }
 
-static struct slice
-without_last_blanks(struct slice s)
-{
-	while (s.len > 0 && slice_blank(s.at[s.len - 1]))
-		s.len--;
-	return s;
-}
-
 void
 moves_cut(struct slice record, const struct notation *from,
     struct slice *position, struct slice *moves)
@@ -96,14 +87,14 @@ moves_cut(struct slice record, const struct notation *from,
 	cut_word(&rest, SLICE("fen"));
 	*position = cut_before_moves(&rest);
 	if (slice_end(*position) < slice_end(record))
-		*position = without_last_blanks(*position);
-	/* As an operation of EPD the moves end in a semicolon. */
-	*moves = without_last_blanks(rest);
+		*position = slice_trimmed_end(*position);
+	/* In EPD the moves can be an operation, which ends in a semicolon. */
+	*moves = slice_trimmed_end(rest);
 	if (moves->len > 0 && moves->at[moves->len - 1] == ';')
 		moves->len--;
 }
 
-/* Takes `12.` or `12...` off the front. */
+/* Removes a move number, `12.` or `12...`. */
 static struct slice
 without_number(struct slice s)
 {
@@ -116,14 +107,24 @@ without_number(struct slice s)
 	return dots > 0 ? slice_from(s, i + dots) : s;
 }
 
-/* Does it consist of such bytes only? */
-static bool
-only(struct slice s, struct slice bytes)
+/* Adds the promotion of `a8 = B` and `a8 =B` to the move of a pawn. */
+static void
+join_promotion(struct slice *rest, struct slice *move)
 {
-	for (size_t i = 0; i < s.len; i++)
-		if (!slice_holds(bytes, s.at[i]))
-			return false;
-	return true;
+	struct slice after = *rest;
+	char rank = move->at[move->len - 1];
+
+	slice_cut_blanks(&after);
+	if ((rank != '1' && rank != '8') || !byte_lower(move->at[0]) ||
+	    !slice_starts(after, SLICE("=")))
+		return;
+	after = slice_from(after, 1);
+	slice_cut_blanks(&after);
+	if (after.len == 0 || !slice_holds(SLICE("QRBN"), after.at[0]))
+		return;
+	slice_cut_word(&after);
+	*move = slice_between(move->at, after.at);
+	*rest = after;
 }
 
 bool
@@ -134,37 +135,39 @@ moves_next(struct slice *rest, struct slice *move)
 		if (rest->len == 0)
 			return false;
 		*move = slice_cut_word(rest);
-		if (byte_letter(move->at[0]))
+		if (byte_letter(move->at[0])) {
+			join_promotion(rest, move);
 			return true;
+		}
 		*move = without_number(*move);
-		if (!only(*move, SLICE("+#!?")))
+		if (!slice_only(*move, SLICE("+#!?")))
 			return true;
 	}
 }
 
-/* `#4`, `M4`, or `#-4`: not a move, but how far the mate is. Operations have
- * it. */
-static bool
-distance(struct slice s)
+bool
+moves_is_mate_distance(struct slice s)
 {
 	return s.len > 1 && (s.at[0] == '#' || s.at[0] == 'M') &&
-	    only(slice_from(s, 1), SLICE("-0123456789"));
+	    slice_only(slice_from(s, 1), SLICE("-0123456789"));
 }
 
-/* What read_move says of a move becomes what the record says: wherever it
- * stands, as an error may take a warning's place in a full list. */
+/* In operations, faults of read_move get the code of the operation. All faults
+ * are visited: in a full list an error may have replaced an older warning. */
 static void
-blame(const struct entry *entry, struct faults *faults)
+use_operation_code(const struct entry *entry, struct faults *faults)
 {
 	for (size_t i = 0; i < faults->count; i++) {
 		struct fault *fault = &faults->list[i];
 
 		if (fault->code != FAULT_BAD_MOVE &&
 		    fault->code != FAULT_ILLEGAL_MOVE &&
+		    fault->code != FAULT_CHECK_MARK &&
 		    fault->code != FAULT_JFN_REVEAL_UNKNOWN &&
 		    fault->code != FAULT_JFN_CAPTURE_UNKNOWN)
 			continue;
-		fault->code = FAULT_EPD_ILLEGAL_MOVE;
+		if (fault->code != FAULT_CHECK_MARK)
+			fault->code = FAULT_EPD_ILLEGAL_MOVE;
 		if (slice_within(fault->at, entry->record))
 			continue;
 		fault->quote = fault->at;
@@ -173,11 +176,53 @@ blame(const struct entry *entry, struct faults *faults)
 	}
 }
 
-/* Plays a line; distances of mates in it are passed over or bad moves. Of the
- * last move needn't all be known, as nothing follows it. */
+/* Reports a mark of check or mate if the move, which is legal, gives none. */
+static void
+check_mark(const struct position *before, struct slice text, struct move move,
+    struct faults *faults)
+{
+	const struct rules *rules = rules_of(before->game);
+	struct position after;
+	struct outcome outcome;
+	size_t len = text.len, marks = 0;
+
+	while (len > 0 && slice_holds(SLICE("!?"), text.at[len - 1]))
+		len--;
+	while (
+	    marks < len && slice_holds(SLICE("+#"), text.at[len - marks - 1]))
+		marks++;
+	if (marks == 0 || !rules->san)
+		return;
+	after = *before;
+	rules->make(&after, move);
+	rules->outcome(&after, 1, false, &outcome);
+	if (outcome.check && (text.at[len - 1] == '+' || outcome.moves == 0))
+		return;
+	fault_fix(fault_at(faults, FAULT_CHECK_MARK, text,
+		      text.at[len - 1] == '+' ? "%q: the move gives no check"
+					      : "%q: the move gives no mate"),
+	    (struct slice){text.at + len - marks, marks},
+	    outcome.check ? SLICE("+") : SLICE(""));
+}
+
+/* Reads a move of an operation. */
+static bool
+read_move(const struct position *position, struct slice text,
+    const struct options *options, struct move *move, struct faults *faults)
+{
+	if (!rules_of(position->game)
+		 ->read_move(position, text, options, move, faults))
+		return false;
+	check_mark(position, text, *move, faults);
+	return true;
+}
+
+/* Plays a line. In operations, distances to mate are passed over, and marks of
+ * check are looked at; elsewhere distances are bad moves. Facts that a move leaves open (Jieqi) matter
+ * only if a move follows it. */
 static bool
 play_line(const struct position *start, struct slice line,
-    const struct how *how, bool distances, struct faults *faults)
+    const struct options *options, bool in_operation, struct faults *faults)
 {
 	const struct rules *rules = rules_of(start->game);
 	struct position position = *start;
@@ -185,15 +230,17 @@ play_line(const struct position *start, struct slice line,
 	struct move move;
 
 	while (moves_next(&line, &text)) {
-		if (distances && distance(text))
+		if (in_operation && moves_is_mate_distance(text))
 			continue;
 		if (before.at != NULL) {
-			if (rules->sure != NULL &&
-			    !rules->sure(&position, move, before, faults))
+			if (rules->needs_no_choice != NULL &&
+			    !rules->needs_no_choice(&position, move, before,
+				faults))
 				return false;
 			rules->make(&position, move);
 		}
-		if (!rules->read_move(&position, text, how, &move, faults))
+		if (!(in_operation ? read_move : rules->read_move)(&position,
+			text, options, &move, faults))
 			return false;
 		before = text;
 	}
@@ -201,54 +248,61 @@ play_line(const struct position *start, struct slice line,
 }
 
 bool
-moves_line(const struct position *start, struct slice line,
-    const struct how *how, struct faults *faults)
+moves_check_line(const struct position *start, struct slice line,
+    const struct options *options, struct faults *faults)
 {
-	return play_line(start, line, how, false, faults);
+	return play_line(start, line, options, false, faults);
 }
 
-/* Each move from the position itself. */
+/* Each move is an alternative in the same position. */
 static void
 check_choices(const struct position *position, struct slice choices,
-    const struct how *how, struct faults *faults)
+    const struct options *options, struct faults *faults)
 {
 	struct slice text;
 	struct move move;
 
 	while (moves_next(&choices, &text))
-		if (!distance(text))
-			(void)rules_of(position->game)
-			    ->read_move(position, text, how, &move, faults);
+		if (!moves_is_mate_distance(text))
+			(void)read_move(position, text, options, &move, faults);
+}
+
+bool
+moves_is_line(const struct operation *op)
+{
+	return operations_named(op->opcode, SLICE("pv")) ||
+	    operations_named(op->opcode, SLICE("sv"));
 }
 
 static void
 check_operation(const struct entry *entry, const struct operation *op,
-    const struct how *how, struct faults *faults)
+    const struct options *options, struct faults *faults)
 {
-	if (operations_named(op->opcode, SLICE("pv")))
-		(void)play_line(&entry->position, op->operands, how, true,
+	if (moves_is_line(op))
+		(void)play_line(&entry->position, op->operands, options, true,
 		    faults);
 	else
-		check_choices(&entry->position, op->operands, how, faults);
-	blame(entry, faults);
+		check_choices(&entry->position, op->operands, options, faults);
+	use_operation_code(entry, faults);
 }
 
 void
-moves_check(const struct entry *entry, const struct how *how,
+moves_check(const struct entry *entry, const struct options *options,
     struct faults *faults)
 {
 	struct slice rest = entry->operations;
 	struct operation op;
 
-	if (entry->known.canonical && !entry->known.moves)
+	if (entry->info.canonical && !entry->info.moves)
 		return;
 	while (operations_next(&rest, &op))
 		if (operations_kind(op.opcode) == OPERATION_MOVES)
-			check_operation(entry, &op, how, faults);
+			check_operation(entry, &op, options, faults);
 }
 
 void
-moves_outdate(struct entry *entry, struct faults *faults)
+moves_drop_outdated(struct entry *entry, const char *sentence,
+    struct faults *faults)
 {
 	struct slice rest = entry->operations;
 	struct operation op;
@@ -257,8 +311,6 @@ moves_outdate(struct entry *entry, struct faults *faults)
 		if (operations_kind(op.opcode) != OPERATION_MOVES)
 			continue;
 		entry->no_moves = true;
-		fault_at(faults, FAULT_LOSSY, op.opcode,
-		    "the moves of %q are those of the position before the "
-		    "game and are dropped");
+		fault_at(faults, FAULT_LOSSY, op.opcode, sentence);
 	}
 }

@@ -1,30 +1,59 @@
-/* notation/moves: moves as they stand in records. Notations, JSON and tools
- * include it. */
+/* moves: finds, reads and checks the moves that stand in records. Notations,
+ * JSON and tools include it. */
 #ifndef NOTATION_MOVES_H
 #define NOTATION_MOVES_H
 
 #include "notation/notation.h"
 
-/* Cuts a record as UCI has it, [position] [fen] POSITION [moves MOVE ...], or
- * startpos in the place of a position: that of the notation, or of chess. */
+/* Cuts a record in the form of UCI, [position] [fen] POSITION [moves MOVE ...].
+ * `startpos` instead of POSITION becomes the start position of the
+ * notation, or of chess if the notation is NULL. */
 void moves_cut(struct slice record, const struct notation *,
     struct slice *position, struct slice *moves);
 
-/* Takes the next move off *rest; false at the end. Move numbers, and marks that
- * stand alone, are passed over. */
+/* Cuts the next move off *rest; returns false at the end. Move numbers and
+ * standalone annotations such as `!?` are skipped. */
 bool moves_next(struct slice *rest, struct slice *move);
 
-/* Plays the moves of a line from a position that is playable; false with a fault
- * for the first that can't be made. */
-bool moves_line(const struct position *, struct slice line, const struct how *,
+/* Checks a line of moves by playing it from a position, which must be playable.
+ * Returns false with a fault at the first illegal move. */
+bool moves_check_line(const struct position *, struct slice line,
+    const struct options *, struct faults *);
+
+/* `#4`, `M4`, `#-4`: a distance to mate, which operations may have in the place
+ * of a move. */
+bool moves_is_mate_distance(struct slice);
+
+/* Do the moves of the operation follow each other (pv, sv)? */
+bool moves_is_line(const struct operation *);
+
+/* Writes the moves of an operation in SAN. */
+struct moves_speller {
+	struct position position;
+	bool line; /* each move follows the one before it */
+	char room[SPELL_ROOM];
+};
+
+/* Starts the speller and returns true, if some moves of the operation are in
+ * coordinates, and all are legal and can be written in SAN. */
+bool moves_spell_start(struct moves_speller *, const struct position *,
+    const struct operation *);
+
+/* The SAN of an operand in coordinates; other operands as they are. The slice may
+ * be in the speller. */
+struct slice moves_spell(struct moves_speller *, struct slice operand);
+
+/* Adds fixes to the warnings about moves in coordinates. The position is that of
+ * the record. */
+void moves_fix_coordinates(const struct position *, struct slice operations,
     struct faults *);
 
-/* Adds a fault for each move of the operations that can't be made. The position
- * is playable. */
-void moves_check(const struct entry *, const struct how *, struct faults *);
+/* Adds a fault for each illegal move in the operations (bm, pv ...). The
+ * position must be playable. */
+void moves_check(const struct entry *, const struct options *, struct faults *);
 
-/* After a move: operations that hold moves told of the position before. They
- * are dropped with a fault (lossy). */
-void moves_outdate(struct entry *, struct faults *);
+/* When the position of an entry changes, operations that hold moves are wrong:
+ * drops them, and adds the fault lossy with this sentence for each. */
+void moves_drop_outdated(struct entry *, const char *sentence, struct faults *);
 
 #endif

@@ -1,162 +1,177 @@
-/* notation: text <-> position, a table with an entry a notation. JSON, drawing
- * and tools include it. */
+/* notation: converts between text and positions, with a table that has an entry
+ * for each notation. JSON, drawing, filter and tools include it. */
 #ifndef NOTATION_NOTATION_H
 #define NOTATION_NOTATION_H
 
 #include "base/fault.h"
 #include "base/text.h"
-#include "base/words.h"
+#include "base/slice_words.h"
 #include "game/rules.h"
 #include "notation/operations.h"
 
 struct notation;
 
-/* What a record says. */
-struct entry {
-	const struct notation *source;   /* that the record is written in */
-	const struct notation *notation; /* that it says, where it is JSON */
-	struct slice record;
-	struct slice
-	    line; /* that it stands in; lent by the caller, or nothing */
-	struct position position;
-	struct slice operations;       /* EPD's, as they stand in the record */
-	struct operations_known known; /* of them */
-	bool no_moves;  /* leave out the operations that hold moves */
-	bool canonical; /* the record is what its notation would write, where
-			 * the user says nothing else of that; only a short way
-			 * says so */
-	struct slice
-	    wrong; /* said by a short way: notation_glance; or nothing */
-	struct text *scratch; /* lent by the caller: JSON's operations */
+/* What is known of a record that a fast path has looked at and refused. Whoever
+ * reads records ahead keeps one for the next record. */
+struct lookahead {
+	struct slice line;   /* for whoever reads ahead: the record's line */
+	struct slice record; /* that was refused; `at` is NULL: none was */
+	const struct notation *source; /* whose layout the record has, and */
+	struct slice wrong; /* the part with its fault: the rest is good;
+			     * `at` is NULL: that isn't known */
 };
 
-/* Begins to read a record: everything empty but what the caller lends, and what
- * is known to be wrong. */
+/* A record that was read. */
+struct entry {
+	const struct notation *source;   /* of the record, JSON or other */
+	const struct notation *notation; /* the same, or that inside JSON */
+	struct slice record;
+	struct slice line; /* around the record, if the caller sets it */
+	struct position position;
+	struct slice operations;     /* as they stand in the record (EPD) */
+	struct operations_info info; /* about them, from the fast path */
+	bool no_moves;  /* leave out the operations that hold moves */
+	bool canonical; /* the record is what its notation would write by
+			 * default; only the fast path sets it */
+	struct lookahead ahead; /* set by a fast path that refuses the record */
+	struct text *scratch;   /* for operations in JSON; set by the caller */
+};
+
+/* Starts reading a record: empties the entry, except for what its caller sets
+ * and for `ahead`. */
 void entry_start(struct entry *, const struct notation *, struct slice record,
     enum game);
 
-/* As long as nobody has read any. */
+/* Empties the operations, until they are read. */
 static inline void
 entry_no_operations(struct entry *entry)
 {
 	entry->operations = slice_head(entry->record, 0);
-	entry->known.canonical = false;
+	entry->info.canonical = false;
 	entry->no_moves = entry->canonical = false;
 }
 
-/* The place of faults in the operations, where they don't stand in the record
- * as they are. */
+/* The field of faults in operations that aren't a piece of the record, as in
+ * JSON. */
 #define NOTATION_OPERATIONS (-2)
 
-/* What tells most notations at once. */
+/* What suffices to recognize most notations. */
 struct outline {
 	struct slice record;
-	struct slice first; /* its first field */
-	size_t slashes;     /* in that field */
+	struct slice first; /* the first field */
+	size_t slashes;     /* in the first field */
 	struct slice second;
-	struct words words; /* what stands behind that */
+	struct slice_words words; /* the rest */
 };
 
-/* Is the record of this notation's shape? Only what is needed to tell. */
+/* Returns true if the record looks like this notation. Checks only enough to
+ * tell notations apart. */
 typedef bool notation_fits(const struct outline *);
 
-/* Reads the whole record, or adds at least one error. Where the entry says what
- * is wrong, a notation need look at nothing else, if that is so. */
+/* Reads the whole record, or adds at least one error. If entry->ahead says
+ * which part is wrong, a notation need not look at the rest of the record. */
 typedef bool notation_read(struct entry *, struct slice record,
-    const struct how *, struct faults *);
+    const struct options *, struct faults *);
 
-/* The short way of read: true only where that would give the same entry and
- * no fault. It may recognise other notations of its game, too. Where it is false
- * it may set entry->wrong: then the record is of the shape of entry->source, and
- * reads without a fault but for what is found in that part of it. */
-typedef bool notation_glance(struct entry *, struct slice record,
-    const struct how *);
+/* The fast path of `read`. Returns true only if `read` would produce the same
+ * entry without any fault; it may also recognize other notations of its game.
+ * If it returns false it may set entry->ahead; the caller has emptied that. */
+typedef bool notation_read_fast(struct entry *, struct slice record,
+    const struct options *);
 
-/* The same of records that are alike: how many of the first can be read so. There
- * are at most GLANCES of them. In the entry behind those `wrong` is set, be it
- * to nothing. */
-typedef unsigned notation_glance_all(struct entry *const *,
-    const struct slice *records, unsigned count, const struct how *);
+/* The same for up to BATCH records. Returns how many were read, from the first
+ * on. If not all were, the next entry has its `ahead` set or emptied. */
+typedef unsigned notation_read_batch(struct entry *const *,
+    const struct slice *records, unsigned count, const struct options *);
 
-enum { GLANCES = 16 };
+enum { BATCH = 16 };
 
 /* Appends the canonical text, or adds an error and appends nothing. The text
- * has room for notation_room() bytes. */
+ * must have room for notation_room() bytes. */
 typedef bool notation_write(struct text *, const struct entry *,
-    const struct how *, struct faults *);
+    const struct options *, struct faults *);
 
-/* Makes the entry one that the notation can say: what it has no place for is
- * dropped with a fault (lossy), or it adds an error. */
-typedef bool notation_adapt(struct entry *, const struct how *,
+/* Turns the entry into one that this notation can write. Drops what has no
+ * place in it, with a fault (lossy); returns false with an error if nothing can
+ * be written. */
+typedef bool notation_adapt(struct entry *, const struct options *,
     struct faults *);
 
-/* Where a place stands in a record that was read. */
+/* The slice of the record that a place means. */
 typedef struct slice notation_locate(const struct entry *, struct place);
 
 struct notation {
 	const char *name;
-	enum game game;               /* GAMES: any */
-	const char *start;            /* the position that a game starts from */
-	const struct notation *plain; /* without operations; NULL: itself */
-	notation_fits *fits;          /* NULL: only where it is asked for */
-	notation_read *read;          /* NULL: can only be written */
-	notation_glance *glance;      /* or NULL */
-	notation_glance_all *glance_all; /* NULL: one by one */
-	notation_adapt *adapt; /* NULL: says all positions of its game */
+	enum game game;               /* GAMES: of any game */
+	const char *start;            /* the start position of a game */
+	const struct notation *plain; /* without operations; NULL: this one */
+	notation_fits *fits; /* NULL: never detected, only on request */
+	notation_read *read; /* NULL: cannot be read */
+	notation_read_fast *read_fast;   /* or NULL */
+	notation_read_batch *read_batch; /* NULL: one by one */
+	notation_adapt *adapt; /* NULL: can write all positions of its game */
 	notation_write *write;
 	notation_locate *locate;
-	size_t room; /* of a record without its operations */
+	size_t room; /* most bytes of a record without operations */
 };
 
-/* All notations that need no library, ended by NULL; in the order in which their
- * short ways are tried, and those that can be told by their shape. */
+/* The notations, each in its own folder. */
+extern const struct notation notation_azul;
+extern const struct notation notation_chess;    /* FEN, castling as X-FEN */
+extern const struct notation notation_shredder; /* castling by files */
+extern const struct notation notation_epd;
+extern const struct notation notation_key;     /* hash; Polyglot's for chess */
+extern const struct notation notation_jfn;     /* Jieqi, as one side knows it */
+extern const struct notation notation_xiangqi; /* plain Xiangqi */
+extern const struct notation notation_pikafish; /* Jieqi, by its pool */
+
+/* All notations but JSON, which needs a library, in the order in which they are
+ * detected and their fast paths tried; NULL at the end. */
 extern const struct notation *const notation_table[];
 
-/* A notation by its name; NULL where there is none. */
+/* Finds a notation by its name; NULL if there is none. */
 const struct notation *notation_find(struct slice name);
 
-/* The notation of a record's shape. */
+/* Detects the notation of a record; chess if it looks like none. */
 const struct notation *notation_detect(struct slice record);
 
-/* Tries the short way of `likely`, where it has one, and of what the record is:
- * `from`, or that of its shape where this is NULL. NULL where either was gone;
- * else the notation to read it in, and entry->wrong is of that notation. `tried`:
- * the first is gone already, and the entry is what it made. */
+/* Tries the fast path of `likely` (may be NULL), unless entry->ahead says that
+ * it was tried; then that of the notation of the record, which is detected if
+ * `from` is NULL. Returns NULL if one of them read the record, else the
+ * notation to read it in; entry->ahead is then about that notation. */
 const struct notation *notation_try(const struct notation *from,
-    const struct notation *likely, bool tried, struct entry *,
-    struct slice record, const struct how *);
+    const struct notation *likely, struct entry *, struct slice record,
+    const struct options *);
 
 /* The most bytes that a notation writes for an entry. */
 static inline size_t
 notation_room(const struct notation *notation, const struct entry *entry)
 {
-	/* An operation grows by two quotes, a semicolon and a blank at most. */
+	/* Each operation grows by at most two quotes, a semicolon and a
+	 * blank. */
 	return notation->room + 4 * entry->operations.len;
 }
 
-/* Appends the operations of an entry in canonical form, but for those that it
- * says and these. */
+/* Appends the operations of an entry in canonical form, leaving out those that
+ * the entry (no_moves) or `without` (OPERATIONS_NO_...) excludes. */
 void notation_write_operations(struct text *, const struct entry *,
     unsigned without);
 
-/* The counters that the operations of an entry give, or these. */
+/* The counters in the operations of an entry; `halfmove` and `fullmove` are the
+ * defaults. */
 struct operations_counters notation_counters(const struct entry *,
     unsigned halfmove, unsigned fullmove);
 
-/* Turns the board of an entry. Operations that hold moves would be wrong, and
- * are dropped with a fault (lossy). */
+/* Transforms the board of an entry. Operations that hold moves would be wrong
+ * then: they are dropped with a fault (lossy). */
 void notation_transform(struct entry *, enum transform, struct faults *);
 
-/* Makes the entry one that the notation can say, or adds an error. */
+/* Checks that the notation is one of the same game, and calls its adapt. Returns
+ * false with an error. */
 bool notation_turn_into(const struct notation *, struct entry *,
-    const struct how *, struct faults *);
+    const struct options *, struct faults *);
 
-/* Says that the notation is one of another game; false. */
-bool notation_wrong_game(const struct notation *, const struct entry *,
-    struct faults *);
-
-/* Finds the places that the rules gave, in the record, and those of their
- * mends. */
+/* Gives faults that the rules added, and their fixes, a slice of the record. */
 void notation_place_faults(const struct entry *, struct faults *);
 
 #endif

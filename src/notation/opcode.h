@@ -1,5 +1,6 @@
-/* opcode: what an opcode of up to four bytes is, as a number. The files of
- * notation include it. */
+/* opcode: the opcodes of the EPD standard and the types of their operands. Opcodes
+ * of up to four bytes are compared as one 32-bit word. The files in notation
+ * include it. */
 #ifndef NOTATION_OPCODE_H
 #define NOTATION_OPCODE_H
 
@@ -8,33 +9,122 @@
 
 #define OPCODE_LONGEST 15
 
-/* The first byte is the lowest. */
+/* The opcode as a word, its first byte lowest, whatever the byte order of the
+ * machine. */
 #define OPCODE(a, b, c, d)                                                     \
 	((uint32_t)(a) | (uint32_t)(b) << 8 | (uint32_t)(c) << 16 |            \
 	    (uint32_t)(d) << 24)
 
-/* The kind of an opcode without a colon. */
-static inline enum operation_kind
-opcode_kind(uint32_t word)
+/* So many operations of a record are looked at to find an opcode that stands
+ * twice. */
+#define OPERATIONS_COMPARED 64
+
+/* The operands that the EPD standard wants after an opcode. */
+enum operands {
+	OPERANDS_ANY,
+	OPERANDS_STRING,   /* id, c0 to c9, v0 to v9, eco, nic */
+	OPERANDS_MOVES,    /* bm, am: alternatives; pv, sv: a line */
+	OPERANDS_MOVE,     /* pm, sm */
+	OPERANDS_COUNTER,  /* hmvc, fmvn */
+	OPERANDS_NATURAL,  /* acd, acn, acs */
+	OPERANDS_POSITIVE, /* dm, rc, tcgs */
+	OPERANDS_INTEGER,  /* ce */
+	OPERANDS_NONE,     /* resign, draw_offer ... */
+	OPERANDS_CLOCKS,   /* cc */
+	OPERANDS_DATE,     /* ts */
+	OPERANDS_ADDRESS,  /* tcri, tcsi */
+	OPERANDS_COMMAND,  /* refcom */
+	OPERANDS_REQUEST,  /* refreq */
+};
+
+/* The operands of an opcode of at most four bytes. */
+static inline enum operands
+opcode_short_operands(uint32_t word)
 {
+	if (word >> 16 == 0 && byte_digit((char)(word >> 8)))
+		return (word & 0xff) == 'c' || (word & 0xff) == 'v'
+		    ? OPERANDS_STRING
+		    : OPERANDS_ANY;
 	switch (word) {
 	case OPCODE('i', 'd', 0, 0):
-		return OPERATION_STRING;
+	case OPCODE('e', 'c', 'o', 0):
+	case OPCODE('n', 'i', 'c', 0):
+		return OPERANDS_STRING;
 	case OPCODE('b', 'm', 0, 0):
 	case OPCODE('a', 'm', 0, 0):
-	case OPCODE('p', 'm', 0, 0):
 	case OPCODE('p', 'v', 0, 0):
+	case OPCODE('s', 'v', 0, 0):
+		return OPERANDS_MOVES;
+	case OPCODE('p', 'm', 0, 0):
 	case OPCODE('s', 'm', 0, 0):
-		return OPERATION_MOVES;
+		return OPERANDS_MOVE;
 	case OPCODE('h', 'm', 'v', 'c'):
 	case OPCODE('f', 'm', 'v', 'n'):
-		return OPERATION_COUNTER;
+		return OPERANDS_COUNTER;
+	case OPCODE('a', 'c', 'd', 0):
+	case OPCODE('a', 'c', 'n', 0):
+	case OPCODE('a', 'c', 's', 0):
+		return OPERANDS_NATURAL;
+	case OPCODE('d', 'm', 0, 0):
+	case OPCODE('r', 'c', 0, 0):
+	case OPCODE('t', 'c', 'g', 's'):
+		return OPERANDS_POSITIVE;
+	case OPCODE('c', 'e', 0, 0):
+		return OPERANDS_INTEGER;
+	case OPCODE('c', 'c', 0, 0):
+		return OPERANDS_CLOCKS;
+	case OPCODE('t', 's', 0, 0):
+		return OPERANDS_DATE;
+	case OPCODE('t', 'c', 'r', 'i'):
+	case OPCODE('t', 'c', 's', 'i'):
+		return OPERANDS_ADDRESS;
 	default:
-		return (word & 0xff) == 'c' && byte_digit((char)(word >> 8)) &&
-			word >> 16 == 0
-		    ? OPERATION_STRING
-		    : OPERATION_OTHER;
+		return OPERANDS_ANY;
 	}
 }
+
+/* The operands of an opcode of more than four bytes, and of any opcode; both
+ * after operations_write_opcode. */
+enum operands opcode_long_operands(struct slice opcode);
+enum operands opcode_operands(struct slice opcode);
+
+/* The same for an opcode that may have a colon. */
+enum operands operations_operands(struct slice opcode);
+
+/* Are the operands, with blanks around and between them, as many as they should
+ * be, and of the right type? */
+bool operands_fit(enum operands, struct slice operands);
+
+/* The sentence of the fault if they are not. */
+const char *operands_expected(enum operands);
+
+/* The kind of operation that has these operands. */
+static inline enum operation_kind
+operands_kind(enum operands operands)
+{
+	switch (operands) {
+	case OPERANDS_STRING:
+		return OPERATION_STRING;
+	case OPERANDS_MOVES:
+	case OPERANDS_MOVE:
+		return OPERATION_MOVES;
+	case OPERANDS_COUNTER:
+		return OPERATION_COUNTER;
+	default:
+		return OPERATION_OTHER;
+	}
+}
+
+/* The opcodes of the first operations of a record. */
+struct seen_opcodes {
+	struct slice opcode[OPERATIONS_COMPARED];
+	size_t count;
+	struct slice text[OPERATIONS_COMPARED];
+};
+
+/* Notes the opcode, or adds a fault if an earlier operation has it. The fix removes
+ * an operation that says the same again. */
+void operations_report_repeated(struct seen_opcodes *, const struct operation *,
+    struct faults *);
 
 #endif

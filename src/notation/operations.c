@@ -9,13 +9,13 @@ cut_to(struct slice *rest, const char *at)
 	return head;
 }
 
-/* The first semicolon or quote, or the end. */
+/* The index of the first semicolon or quote from i on, or the length. */
 static size_t
 mark_from(struct slice s, size_t i)
 {
 	for (; i + 16 <= s.len; i += 16) {
-		uint64_t marks = slice_places_in(s.at + i, ';') |
-		    slice_places_in(s.at + i, '"');
+		uint64_t marks = slice_find_16(s.at + i, ';') |
+		    slice_find_16(s.at + i, '"');
 
 		if (marks != 0)
 			return i + (size_t)__builtin_ctzll(marks);
@@ -25,7 +25,7 @@ mark_from(struct slice s, size_t i)
 	return i;
 }
 
-/* Where the operands end: at a semicolon outside quotes, or at the end. */
+/* The operands end at a semicolon outside quotes, or with the text. */
 static const char *
 operands_end(struct slice s)
 {
@@ -47,8 +47,8 @@ opcode_end(struct slice s)
 	size_t i = 0;
 
 	if (s.len >= 16) {
-		uint64_t ends = slice_places_in(s.at, ' ') |
-		    slice_places_in(s.at, '\t') | slice_places_in(s.at, ';');
+		uint64_t ends = slice_find_16(s.at, ' ') |
+		    slice_find_16(s.at, '\t') | slice_find_16(s.at, ';');
 
 		if (ends != 0)
 			return s.at + __builtin_ctzll(ends);
@@ -59,15 +59,59 @@ opcode_end(struct slice s)
 	return s.at + i;
 }
 
+/* Can an operation with these operands, the first of which is `first`, lack a
+ * semicolon, and be followed by an opcode? Other operands could be that word. */
+static bool
+may_lack_end(enum operands kind, struct slice first)
+{
+	return kind == OPERANDS_STRING
+	    ? first.at[0] == '"'
+	    : kind != OPERANDS_ANY && kind <= OPERANDS_INTEGER;
+}
+
+/* Does a standard opcode come next? c4 may be a move, unless a string follows. */
+static bool
+opcode_follows(struct slice word, struct slice rest)
+{
+	enum operands kind = opcode_operands(word);
+
+	slice_cut_blanks(&rest);
+	if (kind == OPERANDS_STRING && byte_digit(word.at[word.len - 1]))
+		return rest.len > 0 && rest.at[0] == '"';
+	return kind == OPERANDS_NONE || (kind != OPERANDS_ANY && rest.len > 0);
+}
+
+size_t
+operations_without_end(struct slice opcode, struct slice operands)
+{
+	struct slice rest = operands, operand;
+	size_t len;
+
+	if (!operations_operand(&rest, &operand) || rest.len == 0 ||
+	    !may_lack_end(operations_operands(opcode), operand))
+		return operands.len;
+	do {
+		len = operands.len - rest.len;
+		if (!operations_operand(&rest, &operand))
+			return operands.len;
+	} while (!opcode_follows(operand, rest));
+	return len;
+}
+
 bool
 operations_next(struct slice *rest, struct operation *op)
 {
+	struct slice operands;
+
 	op->blanks = slice_cut_blanks(rest);
 	if (rest->len == 0)
 		return false;
 	op->opcode = cut_to(rest, opcode_end(*rest));
-	op->operands = cut_to(rest, operands_end(*rest));
-	op->end = slice_head(*rest, 1);
+	operands = slice_between(rest->at, operands_end(*rest));
+	op->operands = slice_head(operands,
+	    operations_without_end(op->opcode, operands));
+	*rest = slice_from(*rest, op->operands.len);
+	op->end = slice_head(*rest, op->operands.len == operands.len);
 	*rest = slice_from(*rest, op->end.len);
 	return true;
 }
@@ -90,26 +134,6 @@ operations_operand(struct slice *operands, struct slice *operand)
 	else
 		*operand = slice_cut_word(operands);
 	return true;
-}
-
-static uint32_t
-word_of(struct slice opcode)
-{
-	uint32_t word = 0;
-
-	for (size_t i = opcode.len; i-- > 0;)
-		word = word << 8 | (unsigned char)opcode.at[i];
-	return word;
-}
-
-/* The kind of an opcode without a colon. */
-static enum operation_kind
-plain_kind(struct slice opcode)
-{
-	/* The word of a NUL byte at its end would be that of what is before. */
-	if (opcode.len - 1 > 3 || opcode.at[opcode.len - 1] == '\0')
-		return OPERATION_OTHER;
-	return opcode_kind(word_of(opcode));
 }
 
 bool
@@ -146,19 +170,25 @@ operations_write_opcode(struct text *out, struct slice opcode)
 		text_put(out, byte_lowered(name.at[i]));
 }
 
-enum operation_kind
-operations_kind(struct slice opcode)
+enum operands
+operations_operands(struct slice opcode)
 {
-	char room[4];
+	char room[OPCODE_LONGEST];
 	struct text lower = {room, 0, sizeof(room)};
 
 	if (opcode.len == 0 || opcode.at[opcode.len - 1] != ':' ||
 	    operations_before_colon(opcode).len == 0)
-		return plain_kind(opcode);
+		return opcode_operands(opcode);
 	if (opcode.len > sizeof(room) + 1)
-		return OPERATION_OTHER;
+		return OPERANDS_ANY;
 	operations_write_opcode(&lower, opcode);
-	return plain_kind(text_slice(&lower));
+	return opcode_operands(text_slice(&lower));
+}
+
+enum operation_kind
+operations_kind(struct slice opcode)
+{
+	return operands_kind(operations_operands(opcode));
 }
 
 bool
@@ -175,11 +205,27 @@ operations_named(struct slice opcode, struct slice name)
 }
 
 bool
-operations_plain(struct slice s)
+operations_recognizable(struct slice s)
 {
 	s = slice_trimmed(s);
 	return s.len == 0 || s.at[0] == ';' ||
 	    (byte_letter(s.at[0]) && s.at[s.len - 1] == ';');
+}
+
+bool
+operations_free_text(struct slice s)
+{
+	struct operation op;
+	bool marked = false;
+
+	while (operations_next(&s, &op))
+		if (op.opcode.len > 0)
+			return op.end.len == 0 && !marked &&
+			    operations_operands(op.opcode) == OPERANDS_ANY &&
+			    operations_before_colon(op.opcode).len == 0;
+		else
+			marked = true;
+	return true;
 }
 
 bool
@@ -203,16 +249,12 @@ operations_unquoted_string(const struct operation *op)
 struct slice
 operations_text(const struct operation *op)
 {
-	struct slice whole = slice_between(op->opcode.at,
-	    slice_end(op->operands));
-
-	while (whole.len > 0 && slice_blank(whole.at[whole.len - 1]))
-		whole.len--;
-	return whole;
+	return slice_trimmed_end(
+	    slice_between(op->opcode.at, slice_end(op->operands)));
 }
 
 struct slice
-operations_board(struct slice rest)
+operations_second_board(struct slice rest)
 {
 	struct operation op;
 

@@ -1,21 +1,21 @@
-/* operations: what stands behind the fields of an EPD record: opcodes with
- * operands. Notations and JSON include it. */
+/* operations: cuts, reads and writes EPD operations, the opcodes with operands
+ * after the fields of a record. Notations and JSON include it. */
 #ifndef NOTATION_OPERATIONS_H
 #define NOTATION_OPERATIONS_H
 
 #include "base/fault.h"
 
 struct operation {
-	struct slice blanks;   /* before it */
-	struct slice opcode;   /* empty where a semicolon stands alone */
+	struct slice blanks;   /* blanks before the opcode */
+	struct slice opcode;   /* empty: a semicolon stands alone */
 	struct slice operands; /* with blanks around and between them */
-	struct slice end;      /* its semicolon, or empty where it has none */
+	struct slice end;      /* its semicolon; empty: none */
 };
 
-/* The operation without blanks around it and its semicolon. */
+/* Opcode and operands, without blanks around them and the semicolon. */
 struct slice operations_text(const struct operation *);
 
-/* What kind of operands an opcode has in the standard. */
+/* The kinds of operands in the EPD standard. */
 enum operation_kind {
 	OPERATION_OTHER,
 	OPERATION_STRING,  /* id, c0 to c9: quoted */
@@ -23,98 +23,116 @@ enum operation_kind {
 	OPERATION_COUNTER, /* hmvc, fmvn */
 };
 
-/* Takes the next operation off *rest; false at the end. */
+/* Cuts the next operation off *rest; returns false at the end. */
 bool operations_next(struct slice *rest, struct operation *);
 
-/* Takes the next operand off *operands, with its quotes; false at the end. */
+/* Cuts the next operand, with its quotes, off *operands; returns false at the
+ * end. */
 bool operations_operand(struct slice *operands, struct slice *operand);
 
-/* A letter, and letters, digits and underscores behind it? */
+/* Is it an identifier: a letter, then letters, digits, underscores? */
 bool operations_identifier(struct slice);
 
-/* The opcode before the colon of `PV:`, or an empty slice. */
+/* The part before the colon of an opcode such as `PV:` (a dialect), or an empty
+ * slice. */
 struct slice operations_before_colon(struct slice opcode);
 
-/* The kind of an opcode, as it is written. */
+/* The kind of an opcode in canonical form (operations_write_opcode). */
 enum operation_kind operations_kind(struct slice opcode);
 
-/* Is the opcode, as it is written, this one? */
+/* Is this name the canonical form of the opcode? */
 bool operations_named(struct slice opcode, struct slice name);
 
-/* The opcode as it is written: without the colon of a dialect, and then in
- * lower case. Room for its length is needed. */
+/* Appends the canonical opcode: `PV:` becomes `pv`, others stay. Needs room for
+ * the length of the opcode. */
 void operations_write_opcode(struct text *, struct slice opcode);
 
-/* Would what stands behind a semicolon be known as operations without it? */
-bool operations_plain(struct slice);
+/* Does an opcode occur twice? */
+bool operations_repeat(struct slice);
 
-/* Is there an operation of this opcode? */
+/* The length of the operands before the next standard opcode that has no semicolon
+ * before it, as `dm` in `bm Rc8+ dm 26`; without such an opcode, of all operands. */
+size_t operations_without_end(struct slice opcode, struct slice operands);
+
+/* Would this text be recognized as operations without a semicolon before it? */
+bool operations_recognizable(struct slice);
+
+/* Do the operations have this opcode? */
 bool operations_have(struct slice, struct slice opcode);
 
-/* An opcode that is the board of another position; empty where there is none. */
-struct slice operations_board(struct slice);
+/* The first opcode that looks like the board of a second position; empty if
+ * there is none. */
+struct slice operations_second_board(struct slice);
 
-/* Does the operand have to be put into quotes where it is written? */
+/* Is it a string operation whose operand lacks quotes? */
 bool operations_unquoted_string(const struct operation *);
 
-/* Is it a move in coordinates, as UCI has it? */
+/* Is the operand a move in coordinates, as in UCI? */
 bool operations_in_coordinates(struct slice operand);
 
-/* What operations_read takes them for. */
+/* Is it free text: only semicolons, or words without any semicolon that don't begin
+ * with a standard opcode? */
+bool operations_free_text(struct slice);
+
+/* Flags of operations_read. */
 enum {
-	OPERATIONS_COUNTERS = 1, /* hmvc and fmvn are the record's counters */
-	OPERATIONS_SAN = 2,      /* moves are written in SAN */
+	OPERATIONS_FREE_TEXT = 4, /* operations_free_text says so */
+	OPERATIONS_COUNTERS = 1,  /* hmvc and fmvn are allowed */
+	OPERATIONS_SAN = 2,       /* moves must be in SAN */
 };
 
-/* Reports what is wrong with the operations; false where they can't be read. */
-bool operations_read(struct slice, unsigned as, struct faults *);
+/* Checks the operations and reports faults; returns false with an error. */
+bool operations_read(struct slice, unsigned flags, struct faults *);
 
 struct operations_counters {
 	unsigned halfmove, fullmove;
 };
 
-/* The counters that hmvc and fmvn give, or these where they aren't there. */
+/* The counters in hmvc and fmvn; the arguments are the defaults. */
 struct operations_counters operations_counters(struct slice, unsigned halfmove,
     unsigned fullmove);
 
-/* What the short way learns of operations. */
-struct operations_known {
-	bool canonical;              /* else nothing is known */
-	bool moves;                  /* are there any that hold moves? */
-	bool hmvc, fmvn;             /* are there such? */
-	uint16_t halfmove, fullmove; /* what they give, or 0 and 1 */
-	bool counters_first;         /* none of them is behind others */
-	size_t counters;             /* the length of those that come first */
+/* What the fast path knows of operations. */
+struct operations_info {
+	bool canonical;              /* false: nothing else here is valid */
+	bool moves;                  /* an operation holds moves */
+	bool hmvc, fmvn;             /* hmvc, fmvn is present */
+	uint16_t halfmove, fullmove; /* their values, or 0 and 1 */
+	bool counters_first;         /* hmvc and fmvn stand before all others */
+	size_t counters;             /* then the length of these two */
 };
 
-/* The short way of canonical operations, which stand in the record from there
- * on, behind 16 bytes at least: true only where operations_read would find
- * nothing wrong with them, as both of the above. */
-bool operations_glance(struct slice record, size_t from,
-    struct operations_known *);
+/* Fast path of operations_read with COUNTERS and SAN, for operations that begin at
+ * `from` in the record. Returns true only if they are canonical, without a
+ * fault; fills in the info. At least 16 bytes must stand before them. */
+bool operations_read_fast(struct slice record, size_t from,
+    struct operations_info *);
 
-/* What operations_write is to leave out. */
+/* Flags of operations_write: what to leave out. */
 enum {
 	OPERATIONS_ALL = 0,
 	OPERATIONS_NO_COUNTERS = 1,
 	OPERATIONS_NO_MOVES = 2,
 };
 
-/* Appends the operations in canonical form, a space before each. */
-void operations_write(struct text *, struct slice, unsigned without);
+/* Appends the operations in canonical form, with a space before each. Moves in
+ * coordinates that are legal in the position become SAN; none do if it is NULL. */
+struct position;
+void operations_write(struct text *, struct slice, unsigned without,
+    const struct position *);
 
-/* Those that are written as they stand, behind what is left out; false where
- * that can't be told. */
+/* Narrows *operations to what operations_write would write unchanged. Returns
+ * false if that is not one piece of the record. */
 static inline bool
-operations_as_they_stand(const struct operations_known *known, unsigned without,
+operations_verbatim(const struct operations_info *info, unsigned without,
     struct slice *operations)
 {
-	if (!known->canonical ||
-	    (without & OPERATIONS_NO_MOVES && known->moves) ||
-	    (without & OPERATIONS_NO_COUNTERS && !known->counters_first))
+	if (!info->canonical ||
+	    (without & OPERATIONS_NO_MOVES && info->moves) ||
+	    (without & OPERATIONS_NO_COUNTERS && !info->counters_first))
 		return false;
 	if (without & OPERATIONS_NO_COUNTERS)
-		*operations = slice_from(*operations, known->counters);
+		*operations = slice_from(*operations, info->counters);
 	return true;
 }
 

@@ -1,8 +1,6 @@
-/* What is wrong with operations, and how it is mended. */
+/* Reads operations, and reports their faults with a fix where it is certain. */
 #include "notation/fields.h"
 #include "notation/opcode.h"
-
-#define COUNTER_MAX 65535
 
 bool
 operations_in_coordinates(struct slice s)
@@ -38,7 +36,7 @@ fix_colon(struct fault *fault, struct slice opcode)
 	fault_fix(fault, opcode, text_slice(&plain));
 }
 
-/* Puts a string into quotes. */
+/* Adds the fix that puts a string into quotes. */
 static void
 fix_quotes(struct fault *fault, struct slice string)
 {
@@ -58,7 +56,14 @@ read_opcode(const struct operation *op, struct faults *faults)
 {
 	struct slice opcode = op->opcode, name;
 
-	if (slice_holds(opcode, '"')) {
+	if (opcode.at[0] == '_' &&
+	    operations_identifier(slice_from(opcode, 1))) {
+		fault_at(faults, FAULT_EPD_BAD_OPCODE, opcode,
+		    "opcode %q, expected a letter at its front");
+		return false;
+	}
+	/* A time such as 00'40" is free text. */
+	if (slice_holds(opcode, '"') && !byte_digit(opcode.at[0])) {
 		fault_at(faults, FAULT_EPD_BAD_OPERATION, opcode,
 		    "%q, expected an opcode");
 		return false;
@@ -81,8 +86,8 @@ read_opcode(const struct operation *op, struct faults *faults)
 	return true;
 }
 
-/* A quote that isn't closed, or stands inside a word; a character that has no
- * business there. */
+/* Reports a quote that is not closed or stands inside a word, and foreign
+ * bytes; UTF-8 is allowed inside quotes. */
 static bool
 read_operand(struct slice operand, struct faults *faults)
 {
@@ -100,37 +105,30 @@ read_operand(struct slice operand, struct faults *faults)
 		    "%q has a quote inside a word");
 		return false;
 	}
-	if (!fields_foreign(operand))
+	if (!fields_has_foreign(operand))
 		return true;
 	if (quoted && fields_utf8(inner)) {
 		/* Only control characters are wrong in well-formed text. */
 		for (size_t i = 0; i < inner.len; i++)
 			if (byte_ascii(inner.at[i]) &&
-			    !fields_clean(slice_head(slice_from(inner, i), 1),
+			    !fields_check_bytes(slice_head(slice_from(inner, i),
+						    1),
 				faults))
 				return false;
 		return true;
 	}
-	return fields_clean(operand, faults);
+	return fields_check_bytes(operand, faults);
 }
 
 static bool
 read_counter(const struct operation *op, struct slice operand,
     struct faults *faults)
 {
-	bool half = operations_named(op->opcode, SLICE("hmvc"));
-	unsigned n;
+	uint16_t counter;
 
-	if (fields_number(operand, half ? 0 : 1, COUNTER_MAX, &n, faults))
-		return true;
-	fields_fix_counter(
-	    fault_at(faults, half ? FAULT_BAD_HALFMOVE : FAULT_BAD_FULLMOVE,
-		operand,
-		half ? "half-move clock %q, expected a number from 0 to 65535"
-		     : "full-move number %q, expected a number from 1 to "
-		       "65535"),
-	    operand, half ? '0' : '1');
-	return false;
+	return operations_named(op->opcode, SLICE("hmvc"))
+	    ? fields_halfmove(operand, &counter, faults)
+	    : fields_fullmove(operand, &counter, faults);
 }
 
 /* The blanks before the next operand, or at the end. */
@@ -142,20 +140,100 @@ read_spacing(struct slice operands, bool last, struct faults *faults)
 	report_spacing(blanks, last || operands.len == 0 ? 0 : 1, faults);
 }
 
-/* A string without quotes beside one that has them: which of them ends where is
- * anybody's guess. */
-static void
-report_bare(const struct operation *op, struct slice operand,
-    struct faults *faults)
+/* Reports a string without quotes beside one with quotes. There is no fix:
+ * several strings could be meant. Returns true if there is one. */
+static bool
+report_bare(const struct operation *op, struct faults *faults)
 {
-	if (operations_kind(op->opcode) == OPERATION_STRING &&
-	    operand.at[0] != '"' && slice_holds(op->operands, '"'))
-		fault_at(faults, FAULT_EPD_DIALECT, operand,
-		    "string %q without quotes");
+	struct slice rest = op->operands, operand;
+
+	if (operations_kind(op->opcode) != OPERATION_STRING ||
+	    !slice_holds(rest, '"'))
+		return false;
+	while (operations_operand(&rest, &operand))
+		if (operand.at[0] != '"') {
+			fault_at(faults, FAULT_EPD_DIALECT, operand,
+			    "string %q without quotes");
+			return true;
+		}
+	return false;
+}
+
+/* Reports `!` and `?` after a move, or alone, with the blank before them. */
+static void
+report_annotations(const struct operation *op, struct faults *faults)
+{
+	struct slice rest = op->operands, operand, marks;
+
+	while (operations_operand(&rest, &operand)) {
+		size_t len = operand.len;
+
+		while (len > 0 && slice_holds(SLICE("!?"), operand.at[len - 1]))
+			len--;
+		if (len == operand.len)
+			continue;
+		marks = slice_from(operand, len);
+		if (len == 0)
+			marks = (struct slice){marks.at - 1, marks.len + 1};
+		fault_fix(fault_at(faults, FAULT_EPD_DIALECT, operand,
+			      "annotated move %q, expected none of ! and ?"),
+		    marks, SLICE(""));
+	}
+}
+
+/* Reports the blanks of `a8 = B`; returns true if there are some. */
+static bool
+report_promotions(const struct operation *op, struct faults *faults)
+{
+	struct slice rest = op->operands, before = {0}, operand, move;
+	bool found = false;
+
+	for (; operations_operand(&rest, &operand); before = operand) {
+		char room[16];
+		struct text joined = {room, 0, sizeof(room)};
+		struct fault *fault;
+
+		if (before.at == NULL || operand.at[0] != '=')
+			continue;
+		if (operand.len == 1)
+			(void)operations_operand(&rest, &operand);
+		move = slice_between(before.at, slice_end(operand));
+		for (size_t i = 0; i < move.len && joined.len < joined.room;
+		     i++)
+			if (!slice_blank(move.at[i]))
+				text_put(&joined, move.at[i]);
+		found = true;
+		fault = fault_at(faults, FAULT_EPD_DIALECT, move,
+		    "blanks inside the move %q");
+		if (joined.len < joined.room)
+			fault_fix(fault, move, text_slice(&joined));
+	}
+	return found;
+}
+
+/* Reports operands of the wrong type, or too many or too few. A number in quotes
+ * loses them. */
+static void
+check_type(const struct operation *op, struct faults *faults)
+{
+	enum operands kind = operations_operands(op->opcode);
+	struct slice s = slice_trimmed(op->operands), inner;
+	struct fault *fault;
+
+	if (operands_fit(kind, s) ||
+	    (operations_unquoted_string(op) && s.len > 0) ||
+	    report_bare(op, faults))
+		return;
+	fault = fault_at(faults, FAULT_EPD_BAD_OPERAND, operations_text(op),
+	    operands_expected(kind));
+	inner = slice_head(slice_from(s, s.len > 0), s.len > 2 ? s.len - 2 : 0);
+	if (inner.len > 0 && s.at[0] == '"' && !slice_holds(inner, ' ') &&
+	    operands_fit(kind, inner))
+		fault_fix(fault, s, inner);
 }
 
 static bool
-read_operands(const struct operation *op, unsigned as, struct faults *faults)
+read_operands(const struct operation *op, unsigned flags, struct faults *faults)
 {
 	enum operation_kind kind = operations_kind(op->opcode);
 	struct slice rest = op->operands;
@@ -166,24 +244,22 @@ read_operands(const struct operation *op, unsigned as, struct faults *faults)
 
 	read_spacing(rest, false, faults);
 	for (; operations_operand(&rest, &operand); count++) {
-		bool fine = read_operand(operand, faults);
+		bool valid = read_operand(operand, faults);
 
-		if (fine && kind == OPERATION_COUNTER)
-			fine = read_counter(op, operand, faults);
+		if (valid && kind == OPERATION_COUNTER)
+			valid = read_counter(op, operand, faults);
 		in_uci |= kind == OPERATION_MOVES &&
 		    operations_in_coordinates(operand);
-		if (fine && good)
-			report_bare(op, operand, faults);
-		if (fine && rest.len > 0 && !slice_blank(rest.at[0])) {
+		if (valid && rest.len > 0 && !slice_blank(rest.at[0])) {
 			fault_at(faults, FAULT_EPD_BAD_OPERATION, operand,
-			    "expected a blank behind %q");
-			fine = false;
+			    "expected a blank after %q");
+			valid = false;
 		}
-		good &= fine;
-		if (fine)
+		good &= valid;
+		if (valid)
 			read_spacing(rest, false, faults);
 	}
-	if (in_uci && as & OPERATIONS_SAN)
+	if (in_uci && flags & OPERATIONS_SAN)
 		fault_at(faults, FAULT_EPD_DIALECT, operations_text(op),
 		    "moves in coordinates in %q, expected SAN");
 	if (kind == OPERATION_COUNTER && count != 1) {
@@ -191,24 +267,29 @@ read_operands(const struct operation *op, unsigned as, struct faults *faults)
 		    "%q, expected one number");
 		return false;
 	}
+	if (good && kind == OPERATION_MOVES)
+		report_annotations(op, faults);
+	if (good && !(kind == OPERATION_MOVES && report_promotions(op, faults)))
+		check_type(op, faults);
 	return good;
 }
 
-/* Behind a semicolon that ends nothing, as in perft suites, no blank is
- * missed. */
+/* After a standalone semicolon (as in perft suites) the blank may be
+ * missing. */
 static bool
-read_operation(const struct operation *op, unsigned as, bool led,
+read_operation(const struct operation *op, unsigned flags, bool led, bool last,
     struct faults *faults)
 {
 	bool good;
 
 	if (!(led && op->blanks.len == 0))
 		report_spacing(op->blanks, 1, faults);
-	good = fields_foreign(op->opcode) ? fields_clean(op->opcode, faults)
-					  : read_opcode(op, faults);
+	good = fields_has_foreign(op->opcode)
+	    ? fields_check_bytes(op->opcode, faults)
+	    : read_opcode(op, faults);
 	if (!good)
 		return false;
-	good = read_operands(op, as, faults);
+	good = read_operands(op, flags, faults);
 	if (operations_unquoted_string(op) && op->operands.len > 0)
 		fix_quotes(fault_at(faults, FAULT_EPD_DIALECT,
 			       operations_text(op),
@@ -217,14 +298,24 @@ read_operation(const struct operation *op, unsigned as, bool led,
 	if (op->end.len == 0 && good) {
 		struct slice at = {slice_end(operations_text(op)), 0};
 
-		fault_fix(fault_at(faults, FAULT_EPD_DIALECT, at,
-			      "no semicolon behind the last operation"),
-		    at, SLICE(";"));
+		if (!last)
+			fault_fix(fault_at(faults, FAULT_EPD_DIALECT,
+				      operations_text(op),
+				      "no semicolon after %q"),
+			    at, SLICE(";"));
+		else if (flags & OPERATIONS_FREE_TEXT)
+			fault_at(faults, FAULT_EPD_DIALECT, operations_text(op),
+			    "%q is free text, expected operations");
+		else
+			fault_fix(fault_at(faults, FAULT_EPD_DIALECT, at,
+				      "no semicolon after the last operation"),
+			    at, SLICE(";"));
 	}
 	return good;
 }
 
-/* One that begins the operations may be needed to tell them. */
+/* A semicolon before the first operation may be what marks the rest as
+ * operations: then it has no fix. */
 static void
 report_semicolon(struct slice end, struct slice rest, bool first,
     struct faults *faults)
@@ -232,12 +323,12 @@ report_semicolon(struct slice end, struct slice rest, bool first,
 	struct fault *fault = fault_at(faults, FAULT_EPD_DIALECT, end,
 	    "a semicolon without an operation before it");
 
-	if (!first || operations_plain(rest))
+	if (!first || operations_recognizable(rest))
 		fault_fix(fault, end, SLICE(""));
 }
 
-/* Does a word alone end them, without a semicolon? It may be no operation, but
- * go on with a string that has no quotes. */
+/* Is the last operation a lone word without a semicolon? It may be the rest of
+ * a string without quotes. */
 static bool
 end_in_word(const struct operation *last)
 {
@@ -258,25 +349,29 @@ take_back_fixes(struct slice s, struct faults *faults)
 }
 
 bool
-operations_read(struct slice s, unsigned as, struct faults *faults)
+operations_read(struct slice s, unsigned flags, struct faults *faults)
 {
 	struct slice rest = s;
 	struct operation op;
 	bool good = true;
 	bool first = true, led = false;
+	struct seen_opcodes seen;
 
+	seen.count = 0;
 	for (; operations_next(&rest, &op); led = op.opcode.len == 0) {
 		if (op.opcode.len == 0) {
 			report_semicolon(op.end, rest, first, faults);
 			continue;
 		}
 		first = false;
-		good &= read_operation(&op, as, led, faults);
-		if (!(as & OPERATIONS_COUNTERS) &&
+		good &= read_operation(&op, flags, led, rest.len == 0, faults);
+		if (good)
+			operations_report_repeated(&seen, &op, faults);
+		if (!(flags & OPERATIONS_COUNTERS) &&
 		    operations_kind(op.opcode) == OPERATION_COUNTER)
 			fault_at(faults, FAULT_EPD_DIALECT,
 			    operations_text(&op),
-			    "%q says again what the counters say");
+			    "%q repeats a counter of the fields");
 	}
 	if (op.blanks.len > 0)
 		report_spacing(op.blanks, 0, faults);

@@ -1,9 +1,12 @@
-#include "notation/operations.h"
+#include "notation/moves.h"
 #include "base/byte.h"
 
 static void
-write_operands(struct text *out, const struct operation *op)
+write_operands(struct text *out, const struct operation *op,
+    const struct position *position)
 {
+	struct moves_speller speller;
+	bool spells = false;
 	enum operation_kind kind = operations_kind(op->opcode);
 	struct slice rest = op->operands;
 	struct slice operand;
@@ -20,6 +23,8 @@ write_operands(struct text *out, const struct operation *op)
 		text_put(out, '"');
 		return;
 	}
+	if (kind == OPERATION_MOVES && position != NULL)
+		spells = moves_spell_start(&speller, position, op);
 	while (operations_operand(&rest, &operand)) {
 		bool bare = kind == OPERATION_STRING && operand.at[0] != '"';
 
@@ -29,14 +34,15 @@ write_operands(struct text *out, const struct operation *op)
 		text_put(out, ' ');
 		if (bare)
 			text_put(out, '"');
-		text_add(out, operand);
+		text_add(out,
+		    spells ? moves_spell(&speller, operand) : operand);
 		if (bare)
 			text_put(out, '"');
 	}
 }
 
-/* Free text that no letter begins is known as operations only behind a
- * semicolon. */
+/* Free text that starts with no letter needs a semicolon before it, to be
+ * recognized as an operation. */
 static bool
 needs_semicolon(const struct text *out, struct slice opcode)
 {
@@ -45,7 +51,8 @@ needs_semicolon(const struct text *out, struct slice opcode)
 }
 
 void
-operations_write(struct text *out, struct slice s, unsigned without)
+operations_write(struct text *out, struct slice s, unsigned without,
+    const struct position *position)
 {
 	struct operation op;
 
@@ -60,7 +67,7 @@ operations_write(struct text *out, struct slice s, unsigned without)
 		text_add(out,
 		    needs_semicolon(out, op.opcode) ? SLICE(" ;") : SLICE(" "));
 		operations_write_opcode(out, op.opcode);
-		write_operands(out, &op);
+		write_operands(out, &op, position);
 		text_put(out, ';');
 	}
 }

@@ -4,49 +4,55 @@
 void
 score_spell(struct score *s, enum spelling spelling)
 {
-	s->spells = true;
+	s->writes_moves = true;
 	s->spelling = spelling;
 }
 
 void
-score_start(struct score *s, const struct entry *entry, bool counts)
+score_start(struct score *s, const struct entry *entry,
+    const struct options *options, bool counts)
 {
-	s->now = *entry;
-	s->made.len = s->spelled.len = 0;
-	play_know_all(&s->now.position, s->both);
-	play_start(&s->play, &s->now.position, counts);
+	s->entry = *entry;
+	s->moves.len = s->moves_text.len = 0;
+	if (!s->writes_moves || s->keeps_moves)
+		play_know_all(&s->entry.position, options->choice[CHOICE_VIEW],
+		    s->both_views);
+	play_start(&s->play, &s->entry.position, counts);
 }
 
-/* The move, while the position is still the one before it. */
+/* Records the move; the position must still be the one before it. */
 static void
-note(struct score *s, const struct how *how, struct move move)
+record_move(struct score *s, const struct options *options, struct move move)
 {
-	const struct position *p = &s->now.position;
+	const struct position *p = &s->entry.position;
 
-	if (s->keeps)
-		text_grow(&s->made,
+	if (s->keeps_moves)
+		text_grow(&s->moves,
 		    (struct slice){(const char *)&move, sizeof(move)});
-	if (!s->spells)
+	if (!s->writes_moves)
 		return;
-	text_reserve(&s->spelled, SPELL_ROOM + 1);
-	if (s->spelled.len > 0)
-		text_put(&s->spelled, ' ');
-	rules_of(p->game)->spell(&s->spelled, p, &move, 1, how, s->spelling,
-	    ' ');
+	text_reserve(&s->moves_text, SPELL_ROOM + 1);
+	if (s->moves_text.len > 0)
+		text_put(&s->moves_text, ' ');
+	rules_of(p->game)->spell(&s->moves_text, p, &move, 1, options,
+	    s->spelling, ' ');
 }
 
 bool
-score_read_move(struct score *s, struct slice text, const struct how *how,
-    struct faults *faults)
+score_read_move(struct score *s, struct slice text,
+    const struct options *options, struct faults *faults)
 {
-	const struct position *p = &s->now.position;
+	const struct position *p = &s->entry.position;
 	struct move move;
 
-	if (!rules_read_sure(p, text, how, &move, faults))
+	if (!rules_read_full_move(p, text, options, &move, faults))
 		return false;
-	if (s->now.operations.len > 0)
-		moves_outdate(&s->now, faults);
-	note(s, how, move);
+	if (s->entry.operations.len > 0)
+		moves_drop_outdated(&s->entry,
+		    "the moves of %q belong to the position before the game "
+		    "and are dropped",
+		    faults);
+	record_move(s, options, move);
 	play_make(&s->play, move);
 	return true;
 }
@@ -54,17 +60,17 @@ score_read_move(struct score *s, struct slice text, const struct how *how,
 void
 score_forget_moves(struct score *s)
 {
-	s->spelled.len = 0;
+	s->moves_text.len = 0;
 }
 
-/* What a side knows of the position, or what the record does. */
+/* Writes the position as `view` shows it. */
 static bool
 write_view(const struct score *s, struct text *out, enum view view,
-    const struct how *how, struct faults *faults)
+    const struct options *options, struct faults *faults)
 {
-	const struct notation *to = s->now.source;
-	struct entry shown = s->now;
-	struct how seen = *how;
+	const struct notation *to = s->entry.source;
+	struct entry shown = s->entry;
+	struct options seen = *options;
 
 	seen.choice[CHOICE_VIEW] = (uint8_t)view;
 	return notation_turn_into(to, &shown, &seen, faults) &&
@@ -72,55 +78,57 @@ write_view(const struct score *s, struct text *out, enum view view,
 }
 
 static bool
-write_both(const struct score *s, struct text *out, const struct how *how,
-    struct faults *faults)
+write_both(const struct score *s, struct text *out,
+    const struct options *options, struct faults *faults)
 {
 	size_t before = faults->count;
 
-	if (!write_view(s, out, VIEW_RED, how, faults))
+	if (!write_view(s, out, VIEW_RED, options, faults))
 		return false;
 	text_put(out, '\t');
-	if (!write_view(s, out, VIEW_BLACK, how, faults))
+	if (!write_view(s, out, VIEW_BLACK, options, faults))
 		return false;
-	/* Nothing is lost where both are told. */
+	/* Nothing is lost if both views are written: drops the warnings that
+	 * each view alone would need. */
 	faults->count = before;
 	return true;
 }
 
 bool
-score_write(const struct score *s, struct text *out, const struct how *how,
-    struct faults *faults)
+score_write(const struct score *s, struct text *out,
+    const struct options *options, struct faults *faults)
 {
-	if (!s->spells && s->both)
-		return write_both(s, out, how, faults);
-	if (!s->spells)
-		return write_view(s, out, how->choice[CHOICE_VIEW], how,
+	if (!s->writes_moves && s->both_views)
+		return write_both(s, out, options, faults);
+	if (!s->writes_moves)
+		return write_view(s, out, options->choice[CHOICE_VIEW], options,
 		    faults);
 	text_add(out,
-	    s->spelled.len > 0 ? text_slice(&s->spelled) : SLICE("-"));
+	    s->moves_text.len > 0 ? text_slice(&s->moves_text) : SLICE("-"));
 	return true;
 }
 
 size_t
 score_room(const struct score *s)
 {
-	return s->spells ? s->spelled.len + 1
-			 : 2 * notation_room(s->now.source, &s->now) + 1;
+	return s->writes_moves
+	    ? s->moves_text.len + 1
+	    : 2 * notation_room(s->entry.source, &s->entry) + 1;
 }
 
 void
 score_write_status(const struct score *s, struct text *out)
 {
-	struct standing standing;
+	struct outcome outcome;
 
-	play_stand(&s->play, false, &standing);
-	rules_put_standing(out, &standing);
+	play_outcome(&s->play, false, &outcome);
+	rules_put_outcome(out, &outcome);
 }
 
 void
 score_free(struct score *s)
 {
 	play_free(&s->play);
-	text_free(&s->made);
-	text_free(&s->spelled);
+	text_free(&s->moves);
+	text_free(&s->moves_text);
 }

@@ -1,5 +1,5 @@
-/* notation/score: a game that is read move by move, and what is written of it:
- * the position that it has come to, or the moves. Tools include it. */
+/* score: plays a game move by move from an entry and writes the position that
+ * it has reached, or its moves. Tools include it. */
 #ifndef NOTATION_SCORE_H
 #define NOTATION_SCORE_H
 
@@ -7,40 +7,43 @@
 #include "notation/notation.h"
 
 struct score {
-	bool spells; /* the moves are written, not the position */
+	bool writes_moves; /* write the moves instead of the position */
 	enum spelling spelling;
-	bool keeps; /* the moves made, as moves */
-	bool both;  /* what each side knows is written, Red's first */
+	bool keeps_moves; /* `moves` collects the moves */
+	bool both_views;  /* write what each side knows, Red first */
 
-	struct entry now;
+	struct entry entry;
 	struct play play;
-	struct text made; /* struct move, one behind the other */
-	struct text spelled;
+	struct text moves; /* an array of struct move */
+	struct text moves_text;
 };
 
-/* Moves are written, in this spelling. */
+/* Makes score_write write the moves, in this spelling. */
 void score_spell(struct score *, enum spelling);
 
-/* Starts from the entry's position; `counts` where repetition matters. */
-void score_start(struct score *, const struct entry *, bool counts);
+/* Starts a game from the position of the entry, which is copied. `counts`:
+ * count repetitions, for draws. */
+void score_start(struct score *, const struct entry *, const struct options *,
+    bool counts);
 
-/* Reads a move and makes it, or says what is wrong. */
-bool score_read_move(struct score *, struct slice, const struct how *,
+/* Reads a move and makes it. Returns false with a fault where the move is not
+ * legal. */
+bool score_read_move(struct score *, struct slice, const struct options *,
     struct faults *);
 
-/* Forgets the moves made so far, as far as they are spelled. */
+/* Empties the text of the moves; the position stays. */
 void score_forget_moves(struct score *);
 
-/* Appends the position in its notation or the moves, `-` where there are none;
- * room for score_room() is there. */
-bool score_write(const struct score *, struct text *, const struct how *,
+/* Appends the position in the notation of the entry, or the moves (`-` if there
+ * are none). The text needs room for score_room() bytes. */
+bool score_write(const struct score *, struct text *, const struct options *,
     struct faults *);
 size_t score_room(const struct score *);
 
-/* Appends how the game stands; STANDING_ROOM is there. */
+/* Appends the game status; needs room for OUTCOME_ROOM bytes. */
 void score_write_status(const struct score *, struct text *);
 
-/* Gives the memory back. */
+/* Frees what the score allocated, but not the score. */
 void score_free(struct score *);
 
 #endif

@@ -1,7 +1,4 @@
-#include "notation/azul.h"
-#include "notation/chess.h"
-#include "notation/operations.h"
-#include "notation/xiangqi.h"
+#include "notation/moves.h"
 
 const struct notation *const notation_table[] = {
     &notation_azul,
@@ -22,7 +19,8 @@ entry_start(struct entry *entry, const struct notation *notation,
 	entry->source = entry->notation = notation;
 	entry->record = record;
 	entry_no_operations(entry);
-	/* Another game's position is larger. */
+	/* Clears only what this game uses: other games have larger
+	 * positions. */
 	memset(&entry->position, 0, rules_of(game)->size);
 	entry->position.game = game;
 }
@@ -39,13 +37,14 @@ notation_find(struct slice name)
 const struct notation *
 notation_detect(struct slice record)
 {
-	struct outline outline = {.record = record, .words = words_of(record)};
+	struct outline outline = {.record = record,
+	    .words = slice_words(record)};
 
-	words_blanks(&outline.words);
-	outline.first = words_next(&outline.words);
+	slice_next_blanks(&outline.words);
+	outline.first = slice_next_word(&outline.words);
 	outline.slashes = slice_count(outline.first, '/');
-	words_blanks(&outline.words);
-	outline.second = words_next(&outline.words);
+	slice_next_blanks(&outline.words);
+	outline.second = slice_next_word(&outline.words);
 	for (size_t i = 0; notation_table[i] != NULL; i++)
 		if (notation_table[i]->fits != NULL &&
 		    notation_table[i]->fits(&outline))
@@ -53,34 +52,37 @@ notation_detect(struct slice record)
 	return &notation_chess;
 }
 
-/* Does a short way say what is wrong with a record of this notation? */
+/* Does `ahead` name the wrong part of a record of this notation? */
 static bool
-blamed(const struct entry *entry, const struct notation *from)
+knows_wrong(const struct lookahead *ahead, const struct notation *from)
 {
-	return entry->wrong.at != NULL && entry->source == from;
+	return ahead->wrong.at != NULL && ahead->source == from;
 }
 
 const struct notation *
 notation_try(const struct notation *from, const struct notation *likely,
-    bool tried, struct entry *entry, struct slice record, const struct how *how)
+    struct entry *entry, struct slice record, const struct options *options)
 {
-	notation_glance *before = likely ? likely->glance : NULL;
+	notation_read_fast *before = likely ? likely->read_fast : NULL;
+	struct lookahead *ahead = &entry->ahead;
+	bool tried = ahead->record.at == record.at &&
+	    ahead->record.len == record.len;
 
 	if (!tried)
-		entry->wrong = (struct slice){0};
-	if (before != NULL && !tried && before(entry, record, how) &&
+		*ahead = (struct lookahead){0};
+	if (before != NULL && !tried && before(entry, record, options) &&
 	    (from == NULL || entry->source == from))
 		return NULL;
 	if (from == NULL)
-		from = entry->wrong.at != NULL ? entry->source
+		from = ahead->wrong.at != NULL ? ahead->source
 					       : notation_detect(record);
-	if (blamed(entry, from))
+	if (knows_wrong(ahead, from))
 		return from;
-	if (from->glance != NULL && from->glance != before &&
-	    from->glance(entry, record, how) && entry->source == from)
+	if (from->read_fast != NULL && from->read_fast != before &&
+	    from->read_fast(entry, record, options) && entry->source == from)
 		return NULL;
-	if (!blamed(entry, from))
-		entry->wrong = (struct slice){0};
+	if (!knows_wrong(ahead, from))
+		*ahead = (struct lookahead){0};
 	return from;
 }
 
@@ -93,27 +95,27 @@ notation_write_operations(struct text *out, const struct entry *entry,
 	if (operations.len == 0)
 		return;
 	without |= entry->no_moves ? OPERATIONS_NO_MOVES : OPERATIONS_ALL;
-	if (operations_as_they_stand(&entry->known, without, &operations))
+	if (operations_verbatim(&entry->info, without, &operations))
 		text_add(out, operations);
 	else
-		operations_write(out, operations, without);
+		operations_write(out, operations, without, &entry->position);
 }
 
 struct operations_counters
 notation_counters(const struct entry *entry, unsigned halfmove,
     unsigned fullmove)
 {
-	const struct operations_known *known = &entry->known;
+	const struct operations_info *info = &entry->info;
 
-	if (!known->canonical)
+	if (!info->canonical)
 		return operations_counters(entry->operations, halfmove,
 		    fullmove);
-	return (struct operations_counters){known->hmvc ? known->halfmove
-							: halfmove,
-	    known->fmvn ? known->fullmove : fullmove};
+	return (
+	    struct operations_counters){info->hmvc ? info->halfmove : halfmove,
+	    info->fmvn ? info->fullmove : fullmove};
 }
 
-/* A field of which nothing is left is a dash. */
+/* A field that its fix empties becomes a dash. */
 static void
 place_fix(const struct entry *entry, struct fault *fault)
 {
@@ -135,7 +137,7 @@ notation_place_faults(const struct entry *entry, struct faults *faults)
 		if (fault->at.at != NULL)
 			continue;
 		fault->at = entry->source->locate(entry, fault->place);
-		/* What an object says isn't mended byte for byte. */
+		/* The bytes of a JSON object are not fixed. */
 		if (entry->source != entry->notation)
 			fault->fixable = false;
 		if (fault->fixable)
@@ -143,51 +145,51 @@ notation_place_faults(const struct entry *entry, struct faults *faults)
 	}
 }
 
-bool
-notation_turn_into(const struct notation *to, struct entry *entry,
-    const struct how *how, struct faults *faults)
+/* Has the notation positions of this game? Those of Xiangqi and Jieqi become each
+ * other. */
+static bool
+has_game(const struct notation *notation, enum game game)
 {
-	bool good = true;
+	enum game its = notation->game;
 
-	if (to->adapt != NULL)
-		good = to->adapt(entry, how, faults);
-	else if (to->game != GAMES && to->game != entry->position.game)
-		good = notation_wrong_game(to, entry, faults);
-	if (faults->count > 0)
-		notation_place_faults(entry, faults);
-	return good;
+	return its == GAMES || its == game ||
+	    ((its == GAME_XIANGQI || its == GAME_JIEQI) &&
+		(game == GAME_XIANGQI || game == GAME_JIEQI));
+}
+
+static bool
+refuse_game(const struct notation *to, const struct entry *entry,
+    struct faults *faults)
+{
+	fault_names(fault_at(faults, FAULT_WRONG_GAME, entry->record,
+			"a position of %a, which the notation %b can't write"),
+	    rules_of(entry->position.game)->name, to->name);
+	return false;
 }
 
 bool
-notation_wrong_game(const struct notation *to, const struct entry *entry,
-    struct faults *faults)
+notation_turn_into(const struct notation *to, struct entry *entry,
+    const struct options *options, struct faults *faults)
 {
-	struct fault *fault = fault_at(faults, FAULT_WRONG_GAME, entry->record,
-	    "a position of %a, which the notation %b has no words for");
+	bool good = true;
 
-	if (fault != NULL) {
-		fault->name[0] = rules_of(entry->position.game)->name;
-		fault->name[1] = to->name;
-	}
-	return false;
+	if (!has_game(to, entry->position.game))
+		good = refuse_game(to, entry, faults);
+	else if (to->adapt != NULL)
+		good = to->adapt(entry, options, faults);
+	if (faults->count > 0)
+		notation_place_faults(entry, faults);
+	return good;
 }
 
 void
 notation_transform(struct entry *entry, enum transform transform,
     struct faults *faults)
 {
-	struct slice rest = entry->operations;
-	struct operation op;
-
 	rules_of(entry->position.game)
 	    ->transform(&entry->position, transform, faults);
 	notation_place_faults(entry, faults);
-	while (!entry->no_moves && operations_next(&rest, &op)) {
-		if (operations_kind(op.opcode) != OPERATION_MOVES)
-			continue;
-		entry->no_moves = true;
-		fault_at(faults, FAULT_LOSSY, op.opcode,
-		    "the moves of %q are not those of the turned board and "
-		    "are dropped");
-	}
+	moves_drop_outdated(entry,
+	    "the moves of %q don't fit the transformed board and are dropped",
+	    faults);
 }

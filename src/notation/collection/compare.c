@@ -1,4 +1,4 @@
-#include "notation/compare.h"
+#include "notation/collection/compare.h"
 #include "notation/operations.h"
 
 const char *const compare_names[COMPARE_CLASSES] = {
@@ -20,7 +20,7 @@ value_of(const struct fact *fact)
 	return text_slice(&fact->value);
 }
 
-/* How many of each character there are more in b than in a. */
+/* For each character, how many more of it b has than a. */
 static void
 count_set(int more[256], const struct fact *a, const struct fact *b)
 {
@@ -48,21 +48,21 @@ same_fact(const struct fact *a, const struct fact *b)
 }
 
 static bool
-ignored(const struct compare_how *how, const struct fact *fact)
+ignored(const struct compare_options *options, const struct fact *fact)
 {
-	if (fact->kind == FACT_CLOCK && how->ignore_clocks)
+	if (fact->kind == FACT_CLOCK && options->ignore_clocks)
 		return true;
-	for (size_t i = 0; i < how->ignored_count; i++)
-		if (slice_same(text_slice(&fact->name), how->ignored[i]))
+	for (size_t i = 0; i < options->ignored_count; i++)
+		if (slice_same(text_slice(&fact->name), options->ignored[i]))
 			return true;
 	return false;
 }
 
-/* The facts point into themselves: they are made where they stay. The same
- * things in another order are a change, too. */
+/* Facts hold pointers into themselves, so they are filled in place. A set in
+ * another order is a change, too. */
 static void
 list_changes(struct comparison *c, const struct position *old,
-    const struct position *now, const struct compare_how *how)
+    const struct position *now, const struct compare_options *options)
 {
 	const struct rules *rules = rules_of(old->game);
 
@@ -73,17 +73,17 @@ list_changes(struct comparison *c, const struct position *old,
 		rules->fact(now, i, &change->now);
 		if (slice_same(value_of(&change->old),
 			value_of(&change->now)) ||
-		    ignored(how, &change->old) ||
+		    ignored(options, &change->old) ||
 		    c->count == COMPARE_CHANGES_MOST - 1)
 			continue;
 		c->count++;
 	}
 }
 
-/* What stands behind the fields is a fact of its own. */
+/* Operations are compared as one fact: present, or `-`. */
 static void
 compare_operations(struct comparison *c, const struct entry *old,
-    const struct entry *now, const struct compare_how *how)
+    const struct entry *now, const struct compare_options *options)
 {
 	struct change *change = &c->change[c->count];
 
@@ -93,7 +93,7 @@ compare_operations(struct comparison *c, const struct entry *old,
 	fact_start(&change->now, FACT_FIELD, SLICE("operations"));
 	text_put(&change->old.value, old->operations.len > 0 ? '*' : '-');
 	text_put(&change->now.value, now->operations.len > 0 ? '*' : '-');
-	if (!ignored(how, &change->old))
+	if (!ignored(options, &change->old))
 		c->count++;
 }
 
@@ -106,7 +106,7 @@ only_clocks(const struct comparison *c)
 	return true;
 }
 
-/* Did pieces come, go or move, on the board or beside it? */
+/* Did pieces appear, vanish or move, on the board or beside it? */
 static bool
 concerns_pieces(const struct comparison *c)
 {
@@ -121,7 +121,7 @@ concerns_pieces(const struct comparison *c)
 	return false;
 }
 
-/* Are what was lost and what else is kept as a set the same? */
+/* Do both positions have the same sets (losses, pool) beside the board? */
 static bool
 same_sets(const struct position *a, const struct position *b)
 {
@@ -140,7 +140,7 @@ same_sets(const struct position *a, const struct position *b)
 	return true;
 }
 
-/* Where moves are to lead. */
+/* The position that the moves must lead to. */
 struct goal {
 	const struct rules *rules;
 	const struct position *position;
@@ -157,8 +157,8 @@ reached(const struct goal *goal, const struct position *p)
 	    same_sets(p, goal->position);
 }
 
-/* Makes a move with all that the goal tells of it; false where that isn't
- * enough. */
+/* Makes a move, filling in from the goal what the move leaves open (Jieqi);
+ * returns false if it still leaves something open. */
 static bool
 try_move(const struct goal *goal, const struct position *p, struct move *move,
     struct position *after)
@@ -166,14 +166,14 @@ try_move(const struct goal *goal, const struct position *p, struct move *move,
 	*after = *p;
 	if (goal->rules->infer != NULL)
 		goal->rules->infer(p, goal->position, move);
-	if (goal->rules->sure != NULL &&
-	    !goal->rules->sure(p, *move, (struct slice){0}, NULL))
+	if (goal->rules->needs_no_choice != NULL &&
+	    !goal->rules->needs_no_choice(p, *move, (struct slice){0}, NULL))
 		return false;
 	goal->rules->make(after, *move);
 	return true;
 }
 
-/* How many moves lead there at once; the first of them. */
+/* Counts the moves that lead to the goal; *found is the first. */
 static size_t
 find_move(const struct goal *goal, const struct position *p, struct move *found)
 {
@@ -189,7 +189,7 @@ find_move(const struct goal *goal, const struct position *p, struct move *found)
 	return count;
 }
 
-/* A line of exactly so many plies. */
+/* Finds a line of exactly this many plies. */
 static bool
 find_line(const struct goal *goal, const struct position *p, struct move *line,
     int plies)
@@ -209,10 +209,10 @@ find_line(const struct goal *goal, const struct position *p, struct move *line,
 	return false;
 }
 
-/* Do moves explain it all? */
+/* Do legal moves explain all changes? */
 static bool
 explain(struct comparison *c, const struct entry *old, const struct entry *now,
-    const struct compare_how *how)
+    const struct compare_options *options)
 {
 	const struct position *from = &old->position;
 	struct goal goal = {rules_of(from->game), &now->position, {{0, 0}}};
@@ -225,7 +225,7 @@ explain(struct comparison *c, const struct entry *old, const struct entry *now,
 		c->class = COMPARE_MOVE;
 		return true;
 	}
-	for (int plies = 2; plies <= how->plies; plies++)
+	for (int plies = 2; plies <= options->plies; plies++)
 		if (find_line(&goal, from, c->line, plies)) {
 			c->plies = (size_t)plies;
 			c->class = COMPARE_MOVES;
@@ -236,22 +236,23 @@ explain(struct comparison *c, const struct entry *old, const struct entry *now,
 
 void
 compare_entries(struct comparison *c, const struct entry *old,
-    const struct entry *now, const struct compare_how *how)
+    const struct entry *now, const struct compare_options *options)
 {
 	const struct position *a = &old->position, *b = &now->position;
-	bool ignores = how->ignored_count > 0 || how->ignore_clocks;
+	bool ignores = options->ignored_count > 0 || options->ignore_clocks;
 
 	c->count = c->plies = 0;
 	c->class = COMPARE_GAME;
 	if (a->game != b->game)
 		return;
-	list_changes(c, a, b, how);
-	compare_operations(c, old, now, how);
+	list_changes(c, a, b, options);
+	compare_operations(c, old, now, options);
 	if (c->count == 0) {
 		bool same = rules_of(a->game)->same(a, b) &&
 		    slice_same(old->operations, now->operations);
 
-		c->class = (same && how->ignore_spelling) || (!same && ignores)
+		c->class = (same && options->ignore_spelling) ||
+			(!same && ignores)
 		    ? COMPARE_SAME
 		    : same ? COMPARE_SPELLING
 			   : COMPARE_FIELDS;
@@ -259,22 +260,22 @@ compare_entries(struct comparison *c, const struct entry *old,
 	}
 	if (only_clocks(c))
 		c->class = COMPARE_CLOCKS;
-	else if (!explain(c, old, now, how))
+	else if (!explain(c, old, now, options))
 		c->class = concerns_pieces(c) ? COMPARE_BOARD : COMPARE_FIELDS;
 }
 
 bool
-compare_ignore(struct compare_how *how, struct slice word)
+compare_ignore(struct compare_options *options, struct slice word)
 {
 	static const struct position nothing;
 
 	if (slice_same(word, SLICE("clocks")))
-		return how->ignore_clocks = true;
+		return options->ignore_clocks = true;
 	if (slice_same(word, SLICE("spelling")))
-		return how->ignore_spelling = true;
-	if (how->ignored_count == COMPARE_IGNORED_MOST)
+		return options->ignore_spelling = true;
+	if (options->ignored_count == COMPARE_IGNORED_MOST)
 		return false;
-	how->ignored[how->ignored_count] = word;
+	options->ignored[options->ignored_count] = word;
 	for (enum game game = 0; game < GAMES; game++) {
 		const struct rules *rules = rules_of(game);
 		size_t i = (size_t)(rules->files * rules->ranks);
@@ -284,17 +285,17 @@ compare_ignore(struct compare_how *how, struct slice word)
 			rules->fact(&nothing, i, &fact);
 			if (!slice_same(text_slice(&fact.name), word))
 				continue;
-			how->ignored_count++;
+			options->ignored_count++;
 			return true;
 		}
 	}
 	if (!slice_same(word, SLICE("operations")))
 		return false;
-	how->ignored_count++;
+	options->ignored_count++;
 	return true;
 }
 
-/* `+2P-R`: what came and what went. */
+/* Writes what was added and removed: `+2P-R`. */
 static void
 put_set(struct text *out, const struct change *change)
 {
@@ -336,7 +337,8 @@ compare_put_change(struct text *out, const struct change *change)
 
 void
 compare_put_moves(struct text *out, const struct comparison *c,
-    const struct entry *old, const struct how *how, enum spelling spelling)
+    const struct entry *old, const struct options *options,
+    enum spelling spelling)
 {
 	const struct rules *rules = rules_of(old->position.game);
 	struct position p = old->position;
@@ -344,7 +346,7 @@ compare_put_moves(struct text *out, const struct comparison *c,
 	for (size_t i = 0; i < c->plies; i++) {
 		if (i > 0)
 			text_put(out, ' ');
-		rules->spell(out, &p, &c->line[i], 1, how, spelling, ' ');
+		rules->spell(out, &p, &c->line[i], 1, options, spelling, ' ');
 		rules->make(&p, c->line[i]);
 	}
 }

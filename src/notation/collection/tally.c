@@ -1,4 +1,4 @@
-#include "notation/tally.h"
+#include "notation/collection/tally.h"
 
 #include <stddef.h>
 
@@ -17,7 +17,7 @@ tally_line(struct tally *t, struct slice ending)
 	t->ending[kind]++;
 }
 
-/* The place in the table of notations; JSON's is behind it. */
+/* The index in the table of notations; JSON has the one after the last. */
 static size_t
 place_of(const struct notation *notation)
 {
@@ -28,7 +28,7 @@ place_of(const struct notation *notation)
 	return i;
 }
 
-/* How many words stand before the operations. */
+/* Counts the words before the operations. */
 static size_t
 count_fields(const struct entry *entry, struct slice text, bool read)
 {
@@ -88,16 +88,6 @@ tally_add(struct tally *t, const struct tally *more)
 }
 
 static const char *
-total_name(size_t i)
-{
-	static const char *const names[TALLY_TOTALS] = {"files", "lines",
-	    "comments", "records", "good", "bad", "known", "errors",
-	    "warnings"};
-
-	return names[i];
-}
-
-static const char *
 word_name(size_t i)
 {
 	return fault_catalogue[i].word;
@@ -109,48 +99,28 @@ notation_name(size_t i)
 	return i < place_of(NULL) ? notation_table[i]->name : "json";
 }
 
-static const char *
-mover_name(size_t i)
-{
-	return rules_movers[i];
-}
+static const char *const totals[TALLY_TOTALS] = {"files", "lines", "comments",
+    "records", "good", "bad", "known", "errors", "warnings"};
+static const char *const fields[TALLY_FIELDS + 1] = {"0", "1", "2", "3", "4",
+    "5", "6", "7", "8", "9", "10", "11", "more"};
+static const char *const endings[ENDINGS] = {"lf", "crlf", "nul", "none"};
 
-static const char *
-phase_name(size_t i)
-{
-	return rules_phases[i];
-}
-
-static const char *
-fields_name(size_t i)
-{
-	static const char *const names[TALLY_FIELDS + 1] = {"0", "1", "2", "3",
-	    "4", "5", "6", "7", "8", "9", "10", "11", "more"};
-
-	return names[i];
-}
-
-static const char *
-ending_name(size_t i)
-{
-	static const char *const names[ENDINGS] = {"lf", "crlf", "nul", "none"};
-
-	return names[i];
-}
+#define COUNTS(member) offsetof(struct tally, member)
 
 static const struct group {
 	const char *name;
-	const char *(*name_of)(size_t);
-	size_t at; /* of the counts */
-	size_t size;
+	const char *const *names;
+	const char *(*name_of)(size_t); /* if there is no list of names */
+	size_t at;                      /* of the counts in struct tally */
+	size_t size;                    /* 0: one for each notation, and JSON */
 } groups[] = {
-    {NULL, total_name, offsetof(struct tally, total), TALLY_TOTALS},
-    {"word", word_name, offsetof(struct tally, word), FAULTS},
-    {"notation", notation_name, offsetof(struct tally, notation), 0},
-    {"turn", mover_name, offsetof(struct tally, mover), MOVERS},
-    {"phase", phase_name, offsetof(struct tally, phase), PHASES},
-    {"fields", fields_name, offsetof(struct tally, fields), TALLY_FIELDS + 1},
-    {"ending", ending_name, offsetof(struct tally, ending), ENDINGS},
+    {NULL, totals, NULL, COUNTS(total), TALLY_TOTALS},
+    {"word", NULL, word_name, COUNTS(word), FAULTS},
+    {"notation", NULL, notation_name, COUNTS(notation), 0},
+    {"turn", rules_movers, NULL, COUNTS(mover), MOVERS},
+    {"phase", rules_phases, NULL, COUNTS(phase), PHASES},
+    {"fields", fields, NULL, COUNTS(fields), TALLY_FIELDS + 1},
+    {"ending", endings, NULL, COUNTS(ending), ENDINGS},
 };
 
 bool
@@ -163,7 +133,8 @@ tally_item(const struct tally *t, size_t index, struct tally_item *item)
 		const void *counts = (const char *)t + g->at;
 
 		if (index < size) {
-			*item = (struct tally_item){g->name, g->name_of(index),
+			*item = (struct tally_item){g->name,
+			    g->names ? g->names[index] : g->name_of(index),
 			    ((const uint64_t *)counts)[index]};
 			return true;
 		}

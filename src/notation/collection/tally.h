@@ -1,11 +1,12 @@
-/* tally: what the records of a run are like, counted under names; the tallies
- * of the parts of a file add up to that of the whole. JSON and tools include it. */
-#ifndef NOTATION_TALLY_H
-#define NOTATION_TALLY_H
+/* tally: counts the records of a run by notation, faults, phase and so on. The
+ * tallies of the chunks of a file add up to that of the file. JSON and tools
+ * include it. */
+#ifndef NOTATION_COLLECTION_TALLY_H
+#define NOTATION_COLLECTION_TALLY_H
 
 #include "notation/notation.h"
 
-/* Records of so many fields and more are counted as one. */
+/* Records of this many fields or more share one counter. */
 #define TALLY_FIELDS 12
 #define TALLY_NOTATIONS 16
 
@@ -24,7 +25,7 @@ enum tally_total {
 	TALLY_RECORDS,
 	TALLY_GOOD,
 	TALLY_BAD,
-	TALLY_KNOWN, /* bad, and in the baseline: in neither of those */
+	TALLY_KNOWN, /* bad, but in the baseline; not in BAD */
 	TALLY_ERRORS,
 	TALLY_WARNINGS,
 	TALLY_TOTALS,
@@ -33,25 +34,25 @@ enum tally_total {
 struct tally {
 	uint64_t total[TALLY_TOTALS];
 	uint64_t word[FAULTS];
-	uint64_t notation[TALLY_NOTATIONS]; /* as in the table; JSON behind */
+	uint64_t notation[TALLY_NOTATIONS]; /* as in the table, JSON last */
 	uint64_t mover[MOVERS];
 	uint64_t phase[PHASES];
 	uint64_t fields[TALLY_FIELDS + 1];
 	uint64_t ending[ENDINGS];
 };
 
-/* Counts the line at hand by its ending. */
+/* Counts a line by its ending, the bytes after its text. */
 void tally_line(struct tally *, struct slice ending);
 
-/* Counts a record by its notation and fields, and where its position was read
- * by that. */
+/* Counts a record by its notation and number of fields; if it was `read`, by
+ * turn and phase, too. */
 void tally_record(struct tally *, const struct entry *, struct slice text,
     bool read);
 
-/* Counts faults that were judged. */
+/* Counts faults; fault_judge has been called for them. */
 void tally_faults(struct tally *, const struct faults *);
 
-/* Adds another's counts. */
+/* Adds the counts of the second tally to the first. */
 void tally_add(struct tally *, const struct tally *);
 
 struct tally_item {
@@ -60,11 +61,12 @@ struct tally_item {
 	uint64_t count;
 };
 
-/* The counts one by one, group by group; false behind the last. */
+/* Gives the counter with this index, group by group; returns false for an index
+ * beyond the last. */
 bool tally_item(const struct tally *, size_t index, struct tally_item *);
 
-/* The index of a name, GROUP.NAME or the first of that name; false where there
- * is none. */
+/* Finds the index of a counter by GROUP.NAME, or by NAME alone, the first one
+ * that has it. Returns false if there is none. */
 bool tally_find(struct slice name, size_t *index);
 
 #endif
