@@ -2,10 +2,10 @@
  * FEN, X-FEN, Shredder-FEN and EPD: one reader, and writers that differ in the
  * castling field and in where the counters stand.
  */
-#include "notation/chess.h"
-#include "notation/fen.h"
+#include "notation/chess/chess.h"
+#include "notation/chess/fen.h"
 #include "notation/fields.h"
-#include "notation/operations.h"
+#include "notation/moves.h"
 #include "base/byte.h"
 
 static const char *const field_names[FIELDS] = {
@@ -41,12 +41,10 @@ report_count(const struct fen_parts *parts, struct slice record, bool epd,
 				"and what follows it are missing"
 			      : "%1 fields, expected 6: %a and what follows it "
 				"are missing");
-	if (fault == NULL)
-		return;
-	fault->n[0] = (long)parts->count;
+	fault_numbers(fault, (long)parts->count, 0);
 	if (parts->count < FIELDS)
-		fault->name[0] = field_names[parts->count];
-	/* What EPD takes them for where they are left out. */
+		fault_names(fault, field_names[parts->count], NULL);
+	/* The counters that EPD assumes if a record has none. */
 	if (parts->count == HALFMOVE)
 		fault_fix(fault, end, SLICE(" 0 1"));
 }
@@ -64,7 +62,7 @@ static void
 report_lost_blank(struct slice ep, struct faults *faults)
 {
 	struct fault *fault = fault_at(faults, FAULT_BAD_EP, ep,
-	    "en-passant field %q lacks the blank behind '-'");
+	    "en-passant field %q lacks the blank after '-'");
 	char fix[FAULT_FIX_LONGEST] = "- ";
 
 	memcpy(fix + 2, ep.at + 1, ep.len - 1);
@@ -82,7 +80,7 @@ static read_field *const readers[FIELDS] = {
     chess_read_fullmove,
 };
 
-/* Do the five fields make sense where this one is left out? */
+/* Are the five fields good if this one was left out? */
 static bool
 makes_sense_without(const struct fen_parts *parts, size_t missing)
 {
@@ -96,7 +94,7 @@ makes_sense_without(const struct fen_parts *parts, size_t missing)
 	return true;
 }
 
-/* Five fields of which one before the last is missing are one thing wrong. */
+/* Five good fields, one before the last missing: that is one fault. */
 static bool
 report_missing(const struct fen_parts *parts, struct faults *faults)
 {
@@ -117,29 +115,28 @@ report_missing(const struct fen_parts *parts, struct faults *faults)
 	    missing == TURN
 		? "%1 fields, expected 6: the turn is missing, 'w' or 'b'"
 		: "%1 fields, expected 6: the %a is missing");
-	if (fault != NULL) {
-		fault->n[0] = FULLMOVE;
-		fault->name[0] = either ? "castling or en-passant field"
-					: field_names[missing];
-	}
+	fault_names(fault_numbers(fault, FULLMOVE, 0),
+	    either ? "castling or en-passant field" : field_names[missing],
+	    NULL);
 	return true;
 }
 
-/* Behind a foreign byte that most likely stands for a blank, the fields are
- * not where they seem to be. */
+/* If a foreign byte most likely replaces a blank, the fields after it are
+ * shifted: they are not read. */
 static bool
 read_fields(struct chess *c, const struct fen_parts *parts, bool foreign,
     struct faults *faults)
 {
 	bool shifted = parts->count < FIELDS && parts->count != EP + 1;
-	/* With a field too many, nobody knows which are the counters. */
+	/* With surplus fields, the counters could be any of them. */
 	size_t certain = parts->count > FIELDS ? HALFMOVE : FIELDS;
 	bool good = true;
 
 	for (size_t i = 0; i < FIELDS && i < parts->count; i++)
 		if (i == EP && parts->lost_blank)
 			report_lost_blank(parts->field[EP], faults);
-		else if (!foreign || fields_clean(parts->field[i], faults))
+		else if (!foreign ||
+		    fields_check_bytes(parts->field[i], faults))
 			good &= i >= certain ||
 			    readers[i](c, parts->field[i], faults);
 		else if (shifted)
@@ -149,15 +146,15 @@ read_fields(struct chess *c, const struct fen_parts *parts, bool foreign,
 	return good;
 }
 
-/* Where a newline was lost, another position follows on the same line. */
+/* Reports a second board, where a newline between two records was lost. */
 static bool
 report_second_board(struct slice operations, struct faults *faults)
 {
-	struct slice board = operations_board(operations);
+	struct slice board = operations_second_board(operations);
 
 	if (board.len > 0)
 		fault_at(faults, FAULT_EPD_BAD_OPERATION, board,
-		    "another board %q behind the first: a newline is missing");
+		    "second board %q after the first: a newline is missing");
 	return board.len > 0;
 }
 
@@ -166,17 +163,17 @@ report_glued(struct slice operations, struct faults *faults)
 {
 	struct slice at = slice_head(operations, 1);
 	struct fault *fault = fault_at(faults, FAULT_EPD_DIALECT, at,
-	    "a semicolon right behind a field, expected a blank");
+	    "a semicolon directly after a field, expected a blank");
 
-	if (operations_plain(slice_from(operations, 1)))
+	if (operations_recognizable(slice_from(operations, 1)))
 		fault_fix(fault, at, SLICE(" "));
 }
 
-/* Reads the operations, and the counters that they give behind four fields, into
- * the entry; false with a fault. */
+/* Reads the operations and, after four fields, the counters in them; returns
+ * false with an error. */
 static bool
 read_operations(struct entry *entry, const struct fen_parts *parts,
-    struct faults *faults)
+    unsigned flags, struct faults *faults)
 {
 	struct chess *c = &entry->position.chess;
 	struct slice s = parts->operations;
@@ -188,8 +185,8 @@ read_operations(struct entry *entry, const struct fen_parts *parts,
 		return false;
 	if (parts->glued)
 		report_glued(s, faults);
-	if (!operations_read(s,
-		(counters ? OPERATIONS_COUNTERS : 0) | OPERATIONS_SAN, faults))
+	flags |= (counters ? OPERATIONS_COUNTERS : 0) | OPERATIONS_SAN;
+	if (!operations_read(s, flags, faults))
 		return false;
 	if (counters) {
 		said = operations_counters(s, 0, 1);
@@ -199,7 +196,8 @@ read_operations(struct entry *entry, const struct fen_parts *parts,
 	return true;
 }
 
-/* Operations that say them again may say something else. */
+/* Counters as fields have no fix if operations give them, too: the values may
+ * differ. */
 static void
 report_counters(const struct chess *c, const struct fen_parts *parts, bool good,
     struct faults *faults)
@@ -222,60 +220,85 @@ report_counters(const struct chess *c, const struct fen_parts *parts, bool good,
 	fault_fix(fault, at, text_slice(&fix));
 }
 
-/* Is there a foreign byte in one of the six? */
+/* Does one of the six fields have a foreign byte? */
 static bool
 foreign_field(const struct fen_parts *parts)
 {
 	for (size_t i = 0; i < FIELDS && i < parts->count; i++)
-		if (fields_foreign(parts->field[i]))
+		if (fields_has_foreign(parts->field[i]))
 			return true;
 	return false;
 }
 
-/* Is the board wrong? What is only warned of is found again. */
+/* Is the board wrong? If not, its warnings are dropped: the reader will find
+ * them again. */
 static bool
 board_wrong(struct slice board, struct faults *faults)
 {
 	size_t count = faults->count;
 
-	if (!fields_clean(board, faults) ||
+	if (!fields_check_bytes(board, faults) ||
 	    !chess_check_placement(board, faults))
 		return true;
 	faults->count = count;
 	return false;
 }
 
+/* If the user wants FEN, the words of free text are fields too many. */
+static void
+count_free_text(struct fen_parts *parts, const struct options *options)
+{
+	struct slice rest = slice_trimmed(parts->operations);
+
+	if (!options->notation_given)
+		return;
+	parts->operations = (struct slice){0};
+	parts->surplus = fields_skip(&rest);
+	for (parts->count++; rest.len > 0; parts->count++)
+		fields_skip(&rest);
+}
+
 static bool
 read_record(struct entry *entry, const struct notation *notation,
-    struct slice record, const struct how *how, struct faults *faults)
+    struct slice record, const struct options *options, struct faults *faults)
 {
 	bool epd = notation == &notation_epd;
 	struct chess *c = &entry->position.chess;
 	struct fen_parts parts;
-	bool good, whole, foreign;
+	bool good, whole, foreign, free_text;
 
 	entry_start(entry, notation, record, GAME_CHESS);
 	c->ep = CHESS_NO_SQUARE;
 	c->fullmove = 1;
-	c->chess960 = how->chess960;
-	if (entry->wrong.at != NULL && board_wrong(entry->wrong, faults))
+	c->chess960 = options->chess960;
+	if (entry->ahead.wrong.at != NULL &&
+	    board_wrong(entry->ahead.wrong, faults))
 		return false;
-	foreign = fields_foreign(record);
+	foreign = fields_has_foreign(record);
 	fen_split(&parts, record, faults);
 	parts.lost_blank = lost_blank(&parts);
 	if (!epd && report_missing(&parts, faults))
 		return false;
+	free_text = !epd && parts.count == FIELDS && parts.operations.len > 0 &&
+	    operations_free_text(parts.operations);
+	if (free_text)
+		count_free_text(&parts, options);
 	whole = parts.count == FIELDS || (epd && parts.count == EP + 1);
 	good = read_fields(c, &parts, foreign, faults);
 	if (whole && parts.operations.len > 0)
-		good &= read_operations(entry, &parts, faults);
+		good &= read_operations(entry, &parts,
+		    free_text ? OPERATIONS_FREE_TEXT : 0, faults);
 	if (epd && parts.count == FIELDS)
 		report_counters(c, &parts, good, faults);
+	if (whole && good && faults->count > 0)
+		moves_fix_coordinates(&entry->position, entry->operations,
+		    faults);
 	if (whole)
 		return good;
 	foreign = foreign && foreign_field(&parts);
-	/* A foreign byte, or no byte, in the place of a blank is one thing
-	 * wrong, and so is a word that is no placement at all. */
+	/* A foreign or missing blank has been reported, and so has a word that
+	 * is no placement at all: then the number of fields is no fault of its
+	 * own. */
 	if (!foreign && !parts.lost_blank &&
 	    (parts.count != 1 || slice_holds(record, '/')))
 		report_count(&parts, record, epd, faults);
@@ -283,24 +306,24 @@ read_record(struct entry *entry, const struct notation *notation,
 }
 
 static bool
-read_fen(struct entry *entry, struct slice record, const struct how *how,
-    struct faults *faults)
+read_fen(struct entry *entry, struct slice record,
+    const struct options *options, struct faults *faults)
 {
-	return read_record(entry, &notation_chess, record, how, faults);
+	return read_record(entry, &notation_chess, record, options, faults);
 }
 
 static bool
-read_shredder(struct entry *entry, struct slice record, const struct how *how,
-    struct faults *faults)
+read_shredder(struct entry *entry, struct slice record,
+    const struct options *options, struct faults *faults)
 {
-	return read_record(entry, &notation_shredder, record, how, faults);
+	return read_record(entry, &notation_shredder, record, options, faults);
 }
 
 static bool
-read_epd(struct entry *entry, struct slice record, const struct how *how,
-    struct faults *faults)
+read_epd(struct entry *entry, struct slice record,
+    const struct options *options, struct faults *faults)
 {
-	return read_record(entry, &notation_epd, record, how, faults);
+	return read_record(entry, &notation_epd, record, options, faults);
 }
 
 const struct notation notation_chess = {
@@ -308,8 +331,8 @@ const struct notation notation_chess = {
     .game = GAME_CHESS,
     .start = CHESS_START,
     .read = read_fen,
-    .glance = chess_glance,
-    .glance_all = chess_glance_all,
+    .read_fast = chess_read_fast,
+    .read_batch = chess_read_batch,
     .write = fen_write,
     .locate = fen_locate,
     .room = CHESS_ROOM,
@@ -333,8 +356,8 @@ const struct notation notation_epd = {
     .plain = &notation_chess,
     .fits = fen_fits_epd,
     .read = read_epd,
-    .glance = epd_glance,
-    .glance_all = epd_glance_all,
+    .read_fast = epd_read_fast,
+    .read_batch = epd_read_batch,
     .write = fen_write_epd,
     .locate = fen_locate,
     .room = CHESS_ROOM,

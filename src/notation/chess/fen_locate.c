@@ -1,27 +1,26 @@
-/* Where the places that the rules give stand in a FEN or EPD record. */
-#include "notation/fen.h"
+/* Finds the places of faults that the rules gave in a FEN or EPD record. */
+#include "notation/chess/fen.h"
 #include "notation/fields.h"
 #include "notation/operations.h"
 #include "base/byte.h"
 
-/* The letter of a right: its file, or the K or Q that stands for it. */
+/* The letter of a castling right: its file, or the K or Q that means its
+ * rook. */
 static struct slice
-locate_right(struct slice placement, struct slice field, int index)
+locate_right(const struct chess *c, struct slice field, int index)
 {
-	struct faults faults;
-	struct chess c = {0};
-	enum colour colour = index / 8 == 0 ? WHITE : BLACK;
+	enum color color = index / 8 == 0 ? WHITE : BLACK;
 
-	faults.count = faults.more = 0;
-	chess_read_placement(&c, placement, &faults);
+	if (field.len == 1)
+		return field;
 	for (size_t i = 0; i < field.len; i++) {
 		char lower = byte_lowered(field.at[i]);
 		int file = lower - 'a';
 
-		if (byte_upper(field.at[i]) != (colour == WHITE))
+		if (byte_upper(field.at[i]) != (color == WHITE))
 			continue;
 		if (lower == 'k' || lower == 'q')
-			file = chess_outermost_rook(&c, colour, lower == 'k');
+			file = chess_outermost_rook(c, color, lower == 'k');
 		if (file == index % 8)
 			return slice_head(slice_from(field, i), 1);
 	}
@@ -62,6 +61,6 @@ fen_locate(const struct entry *entry, struct place place)
 	if (place.field == PLACEMENT)
 		return fields_square(parts.field[PLACEMENT],
 		    7 - place.index / 8, place.index % 8);
-	return locate_right(parts.field[PLACEMENT], parts.field[CASTLING],
+	return locate_right(&entry->position.chess, parts.field[CASTLING],
 	    place.index);
 }

@@ -1,61 +1,57 @@
 /*
- * The fields of a FEN. Each is read whole or reported; what a field says goes
- * into the position. Castling comes after the placement, which says what rook
- * K and Q stand for.
+ * The fields of a FEN. Each is read as a whole or reported, and goes into the
+ * position. The castling field must be read after the placement, because K and
+ * Q mean the outermost rooks.
  */
-#include "notation/chess.h"
+#include "notation/chess/chess.h"
 #include "notation/fields.h"
 #include "base/byte.h"
 
 bool
 chess_read_turn(struct chess *c, struct slice text, struct faults *faults)
 {
+	bool white = fields_is_word(text, SLICE("w")) ||
+	    fields_is_word(text, SLICE("white"));
+	bool black = fields_is_word(text, SLICE("b")) ||
+	    fields_is_word(text, SLICE("black"));
 	struct fault *fault;
 
 	if (slice_same(text, SLICE("w")) || slice_same(text, SLICE("b"))) {
-		c->turn = text.at[0] == 'w' ? WHITE : BLACK;
+		c->turn = white ? WHITE : BLACK;
 		return true;
 	}
-	if (slice_same(text, SLICE("W")) || slice_same(text, SLICE("B"))) {
-		fault = fault_at(faults, FAULT_BAD_TURN, text,
-		    text.at[0] == 'W' ? "turn %q, expected 'w' in lower case"
-				      : "turn %q, expected 'b' in lower case");
-		fault_fix(fault, text,
-		    text.at[0] == 'W' ? SLICE("w") : SLICE("b"));
-		return false;
-	}
 	fault = fault_at(faults, FAULT_BAD_TURN, text,
-	    "turn %q, expected 'w' or 'b'");
-	if (fields_word(text, SLICE("white")))
-		fault_fix(fault, text, SLICE("w"));
-	else if (fields_word(text, SLICE("black")))
-		fault_fix(fault, text, SLICE("b"));
+	    text.len > 1 || !(white || black) ? "turn %q, expected 'w' or 'b'"
+		: white ? "turn %q, expected 'w' in lower case"
+			: "turn %q, expected 'b' in lower case");
+	if (white || black)
+		fault_fix(fault, text, white ? SLICE("w") : SLICE("b"));
 	return false;
 }
 
-/* The right that a letter names; false where it names none. */
+/* Adds the right that a letter names; returns false if it names none. */
 static bool
 take_right(struct chess *c, char letter)
 {
-	enum colour colour = byte_upper(letter) ? WHITE : BLACK;
+	enum color color = byte_upper(letter) ? WHITE : BLACK;
 	char lower = byte_lowered(letter);
 	int file;
 
 	if (lower >= 'a' && lower <= 'h') {
-		enum piece king = colour == WHITE ? KING : BLACK_PIECE | KING;
+		enum piece king = color == WHITE ? KING : BLACK_PIECE | KING;
 
 		file = lower - 'a';
 		if ((file != 0 && file != 7) ||
-		    c->square[colour == WHITE ? 4 : 60] != king) {
+		    c->square[color == WHITE ? 4 : 60] != king) {
 			c->by_file |= !c->chess960;
 			c->chess960 = true;
 		}
 	} else if (lower == 'k' || lower == 'q') {
-		file = chess_outermost_rook(c, colour, lower == 'k');
+		file = chess_outermost_rook(c, color, lower == 'k');
 	} else {
 		return false;
 	}
-	c->rights[colour] |= (uint8_t)(1 << file);
+	c->rights[color] |= (uint8_t)(1 << file);
 	return true;
 }
 
@@ -68,7 +64,7 @@ only_files(struct slice text)
 	return true;
 }
 
-/* The field is one of the two spellings that are written, or is reported. */
+/* Reports a field that is neither of its two canonical spellings. */
 static void
 check_spelling(const struct chess *c, struct slice text, struct faults *faults)
 {
@@ -83,11 +79,11 @@ check_spelling(const struct chess *c, struct slice text, struct faults *faults)
 			return;
 	}
 	fault_fix(fault_at(faults, FAULT_CASTLING_ORDER, text,
-		      "castling %q is out of order or says a right twice"),
+		      "castling %q is out of order or names a right twice"),
 	    text, text_slice(&spelling[files]));
 }
 
-/* A right a place, and a dash for each that is gone: `K--q`. */
+/* Fixes a field with a dash for each missing right, such as `K--q`. */
 static void
 fix_castling(struct fault *fault, struct slice text)
 {
@@ -131,7 +127,9 @@ chess_read_castling(struct chess *c, struct slice text, struct faults *faults)
 		c->chess960 = c->by_file = false;
 		return false;
 	}
-	check_spelling(c, text, faults);
+	/* A single right has no order. */
+	if (text.len > 1)
+		check_spelling(c, text, faults);
 	return true;
 }
 
@@ -173,33 +171,11 @@ chess_read_ep(struct chess *c, struct slice text, struct faults *faults)
 bool
 chess_read_halfmove(struct chess *c, struct slice text, struct faults *faults)
 {
-	unsigned n;
-
-	if (!fields_number(text, 0, CHESS_COUNTER_MAX, &n, faults)) {
-		fields_fix_counter(
-		    fault_at(faults, FAULT_BAD_HALFMOVE, text,
-			"half-move clock %q, expected a number from 0 to "
-			"65535"),
-		    text, '0');
-		return false;
-	}
-	c->halfmove = (uint16_t)n;
-	return true;
+	return fields_halfmove(text, &c->halfmove, faults);
 }
 
 bool
 chess_read_fullmove(struct chess *c, struct slice text, struct faults *faults)
 {
-	unsigned n;
-
-	if (!fields_number(text, 1, CHESS_COUNTER_MAX, &n, faults)) {
-		fields_fix_counter(
-		    fault_at(faults, FAULT_BAD_FULLMOVE, text,
-			"full-move number %q, expected a number from 1 to "
-			"65535"),
-		    text, '1');
-		return false;
-	}
-	c->fullmove = (uint16_t)n;
-	return true;
+	return fields_fullmove(text, &c->fullmove, faults);
 }

@@ -1,30 +1,27 @@
 /*
- * The placement of a FEN. Most placements that are bad have seven good ranks, so
- * that those are read at once, and byte by byte only where something is wrong.
+ * Reads the placement of a FEN, and reports what is wrong with it. Most bad
+ * placements have seven good ranks, so all bytes are classified at once and
+ * only bad ranks are read byte by byte.
+ *
+ * Example: of "4k3/9/8/8/8/8/8/4K3" classify.h gives the second rank the width
+ * 15 and all others 8. That rank has one invalid byte, the digit 9, which
+ * locate_bad_rank reports without reading the rank.
  */
-#include "notation/chess.h"
-#include "notation/chess_skim.h"
+#include "notation/chess/chess.h"
+#include "notation/chess/classify.h"
 #include "notation/fields.h"
 #include "base/byte.h"
 #include "base/little.h"
 
-/* A text of more ranks is no placement at all. */
+/* A text with more ranks than this is no placement at all. */
 enum { RANKS_MOST = 16 };
 
 struct placement {
 	struct faults *faults;
 	struct slice whole;
-	uint64_t slashes; /* where they are in its first SKIM_MOST bytes */
-	size_t ranks;     /* how many the text has */
+	uint64_t slashes; /* among its first CLASSIFY_MOST bytes */
+	size_t ranks;     /* of the whole text */
 	bool *good;
-};
-
-/* Bytes that are reported elsewhere, or that name a variant, make the width
- * of a rank unknown. */
-struct rank {
-	int number; /* from the top */
-	int width;
-	bool doubtful;
 };
 
 static struct slice
@@ -60,60 +57,25 @@ report_piece(const struct placement *p, struct slice rest)
 	return at.len;
 }
 
-/* Takes the run of digits at the front and gives its length. */
-static size_t
-take_digits(const struct placement *p, struct rank *rank, struct slice rest)
-{
-	size_t len = 0;
-	int sum = 0;
-	bool good = true;
-
-	for (; len < rest.len && byte_digit(rest.at[len]); len++) {
-		sum += rest.at[len] - '0';
-		if (rest.at[len] != '0' && rest.at[len] != '9')
-			continue;
-		good = *p->good = false;
-		fault_at(p->faults, FAULT_BAD_DIGIT,
-		    slice_head(slice_from(rest, len), 1),
-		    "digit %q counts no empty squares, expected 1 to 8");
-	}
-	rank->doubtful |= !good;
-	rank->width += sum;
-	if (good && len > 1) {
-		char digit = (char)('0' + sum);
-		struct fault *fault = fault_at(p->faults, FAULT_DIGIT_RUN,
-		    slice_head(rest, len),
-		    "digits side by side %q, expected their sum");
-
-		if (sum <= 8)
-			fault_fix(fault, slice_head(rest, len),
-			    (struct slice){&digit, 1});
-	}
-	return len;
-}
-
 static void
-report_width(const struct placement *p, const struct rank *rank,
+report_width(const struct placement *p, const struct fields_rank *rank,
     struct slice text)
 {
 	struct fault *fault = fault_at(p->faults, FAULT_RANK_WIDTH,
-	    fields_place(text, p->whole),
-	    p->ranks == 8 ? "rank %1 has %2 squares, expected 8"
-			  : "rank %1 from the top has %2 squares, expected 8");
+	    fields_visible(text, p->whole),
+	    p->ranks == 8 ? "rank %1 has %2 square%s, expected 8"
+			  : "rank %1 from the top has %2 square%s, expected 8");
 
 	*p->good = false;
-	if (fault != NULL) {
-		fault->n[0] = p->ranks == 8 ? 8 - rank->number
-					    : rank->number + 1;
-		fault->n[1] = rank->width;
-	}
+	fault_numbers(fault,
+	    p->ranks == 8 ? 8 - rank->number : rank->number + 1, rank->width);
 }
 
-/* Reads a rank byte by byte, and says what is wrong with it. */
+/* Reads a rank byte by byte and reports its faults. */
 static void
 read_rank(const struct placement *p, struct slice text, int number)
 {
-	struct rank rank = {.number = number};
+	struct fields_rank rank = {.number = number};
 	struct slice rest = text;
 
 	while (rest.len > 0) {
@@ -122,19 +84,19 @@ read_rank(const struct placement *p, struct slice text, int number)
 		if (chess_piece_of[(unsigned char)rest.at[0]] != NO_PIECE) {
 			rank.width++;
 		} else if (byte_digit(rest.at[0])) {
-			len = take_digits(p, &rank, rest);
+			len = fields_digits(&rank, rest, 8, p->good, p->faults);
 		} else {
-			rank.doubtful = true;
+			rank.width_unknown = true;
 			len = report_piece(p, rest);
 		}
 		rest = slice_from(rest, len);
 	}
-	if (rank.width != 8 && !rank.doubtful)
+	if (rank.width != 8 && !rank.width_unknown)
 		report_width(p, &rank, text);
 }
 
 static void
-read_all(const struct placement *p)
+read_each_rank(const struct placement *p)
 {
 	struct slice rest = p->whole;
 
@@ -142,9 +104,10 @@ read_all(const struct placement *p)
 		read_rank(p, slice_cut(&rest, '/'), i);
 }
 
-/* Where ranks begin, and a bit for each that isn't good. */
+/* Finds where each rank begins; returns the set of the bad ranks. */
 static unsigned
-find_ranks(const struct placement *p, const struct skim *skim, uint8_t *begins)
+find_ranks(const struct placement *p, const struct byte_classes *classes,
+    uint8_t *begins)
 {
 	uint64_t ends = p->slashes | UINT64_C(1) << p->whole.len;
 	size_t begin = 0, end;
@@ -153,59 +116,60 @@ find_ranks(const struct placement *p, const struct skim *skim, uint8_t *begins)
 	for (unsigned rank = 1; ends != 0; rank <<= 1, ends &= ends - 1) {
 		end = (size_t)__builtin_ctzll(ends);
 		*begins++ = (uint8_t)begin;
-		bad |= width_of(skim->widths + begin, end - begin) != 8 ? rank
-									: 0;
+		bad |= rank_width(classes->widths + begin, end - begin) != 8
+		    ? rank
+		    : 0;
 		begin = end + 1;
 	}
 	*begins = (uint8_t)begin;
-	for (uint64_t set = runs_of(skim); set != 0; set &= set - 1)
-		bad |= 1U << slice_bits(p->slashes & ((set & -set) - 1));
+	for (uint64_t set = digit_pairs(classes); set != 0; set &= set - 1)
+		bad |= 1U << slice_popcount(p->slashes & ((set & -set) - 1));
 	return bad;
 }
 
-/* Says what is wrong with a rank: single bytes, or its width. False where it has
- * to be read. */
+/* Reports the faults of a rank: invalid bytes, or its width. Returns false if
+ * it must be read byte by byte. */
 static bool
-blame_rank(const struct placement *p, const struct skim *skim, size_t begin,
-    size_t end, int number)
+locate_bad_rank(const struct placement *p, const struct byte_classes *classes,
+    size_t begin, size_t end, int number)
 {
 	struct slice text = {p->whole.at + begin, end - begin};
 	uint64_t inside = (UINT64_C(1) << end) - (UINT64_C(1) << begin);
-	uint64_t others = skim->others & inside;
-	struct rank rank = {.number = number};
+	uint64_t invalid = classes->invalid & inside;
+	struct fields_rank rank = {.number = number};
 
-	if (runs_of(skim) & inside || slice_holds(text, '['))
+	if (digit_pairs(classes) & inside || slice_holds(text, '['))
 		return false;
-	for (size_t i = begin; others == 0 && i < end; i++)
-		rank.width += skim->widths[i];
-	if (others == 0)
+	for (size_t i = begin; invalid == 0 && i < end; i++)
+		rank.width += classes->widths[i];
+	if (invalid == 0)
 		report_width(p, &rank, text);
-	for (; others != 0; others &= others - 1) {
-		size_t i = (size_t)__builtin_ctzll(others);
+	for (; invalid != 0; invalid &= invalid - 1) {
+		size_t i = (size_t)__builtin_ctzll(invalid);
 		struct slice byte = {p->whole.at + i, 1};
 
-		if (skim->digits >> i & 1)
-			(void)take_digits(p, &rank, byte);
+		if (classes->digits >> i & 1)
+			(void)fields_digits(&rank, byte, 8, p->good, p->faults);
 		else
 			(void)report_piece(p, byte);
 	}
 	return true;
 }
 
-/* The same: most ranks of most placements are good. */
+/* The same as read_each_rank, for placements of which most ranks are good. */
 static void
-read_most(const struct placement *p)
+read_bad_ranks(const struct placement *p)
 {
 	uint8_t begins[RANKS_MOST + 1];
-	struct skim skim;
+	struct byte_classes classes;
 
-	skim_all(&skim, p->whole);
-	for (unsigned set = find_ranks(p, &skim, begins); set != 0;
+	classify_bytes(&classes, p->whole);
+	for (unsigned set = find_ranks(p, &classes, begins); set != 0;
 	     set &= set - 1) {
 		int i = __builtin_ctz(set);
 		size_t begin = begins[i], end = (size_t)begins[i + 1] - 1;
 
-		if (!blame_rank(p, &skim, begin, end, i))
+		if (!locate_bad_rank(p, &classes, begin, end, i))
 			read_rank(p,
 			    slice_between(p->whole.at + begin,
 				p->whole.at + end),
@@ -214,21 +178,21 @@ read_most(const struct placement *p)
 }
 
 static bool
-may_skim(struct slice text)
+fits_classify(struct slice text)
 {
-	return text.len >= SKIM_LEAST && text.len <= SKIM_MOST;
+	return text.len >= CLASSIFY_LEAST && text.len <= CLASSIFY_MOST;
 }
 
 static size_t
 count_ranks(struct slice text, uint64_t slashes)
 {
 	return 1 +
-	    (text.len <= SKIM_MOST ? slice_bits(slashes)
-				   : slice_count(text, '/'));
+	    (text.len <= CLASSIFY_MOST ? slice_popcount(slashes)
+				       : slice_count(text, '/'));
 }
 
-/* Of a text of so many ranks they are read: one of few slashes is no placement at
- * all, where one fault is enough. */
+/* A text of few slashes is no placement at all: its number of ranks is the only
+ * fault. */
 static bool
 ranks_matter(size_t ranks)
 {
@@ -239,24 +203,23 @@ bool
 chess_check_placement(struct slice text, struct faults *faults)
 {
 	bool good = true;
-	struct placement p = {faults, text, slice_places(text, '/'), 0, &good};
-	struct fault *fault;
+	struct placement p = {faults, text, slice_find_64(text, '/'), 0, &good};
 
 	p.ranks = count_ranks(text, p.slashes);
 	if (p.ranks != 8) {
 		good = false;
-		fault = fault_at(faults, FAULT_RANK_COUNT, text,
-		    p.ranks == 1 ? "%1 rank, expected 8 separated by '/'"
-				 : "%1 ranks, expected 8");
-		if (fault != NULL)
-			fault->n[0] = (long)p.ranks;
+		fault_numbers(fault_at(faults, FAULT_RANK_COUNT, text,
+				  p.ranks == 1
+				      ? "%1 rank, expected 8 separated by '/'"
+				      : "%1 ranks, expected 8"),
+		    (long)p.ranks, 0);
 	}
 	if (ranks_matter(p.ranks))
-		(may_skim(text) ? read_most : read_all)(&p);
+		(fits_classify(text) ? read_bad_ranks : read_each_rank)(&p);
 	return good;
 }
 
-/* What stands on a rank, the a file as the lowest byte, as far as it can be
+/* The pieces of a rank, the a file in the lowest byte, as far as it can be
  * understood. */
 static uint64_t
 row_of(struct slice text)
@@ -277,8 +240,7 @@ row_of(struct slice text)
 	return row;
 }
 
-/* Puts what stands there on a board; of one that is bad only what castling asks
- * for. */
+/* Fills the mailbox and, of a good placement, the planes. */
 static void
 fill_board(struct chess *c, struct slice text, bool good)
 {
@@ -302,7 +264,7 @@ chess_read_placement(struct chess *c, struct slice text, struct faults *faults)
 {
 	bool good;
 
-	if (chess_glance_board(c, text.at, text.len))
+	if (chess_read_fast_board(c, text.at, text.len))
 		return true;
 	good = chess_check_placement(text, faults);
 	memset(c->square, 0, sizeof(c->square));

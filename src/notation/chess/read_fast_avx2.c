@@ -1,27 +1,35 @@
 /*
- * The placement eight ranks at once, four in a register. How far each byte goes
- * on is added up within its rank; so each letter has its square, and a rank the
- * set of its taken squares. In a canonical rank this set tells where in the text
- * the letter of each square stands, which is what the table of rows has.
+ * Reads a placement with AVX2, a rank in eight bytes, four ranks in a register.
+ *
+ * Example, the lane of "4k2r" (zeros after the text):
+ *
+ *     text       4  k  2  r  .  .  .  .
+ *     widths     4  1  2  1  0  0  0  0    squares of a byte
+ *     sums       4  5  7  8  8  8  8  8    must end in 8
+ *     before     0  4  5  7  8  8  8  8    square where a byte begins
+ *     bit           10     80              1 << before, for letters
+ *     occupied   0x90                      sum of the bits
+ *     shuffle    -  -  -  -  1  -  -  3    rank_shuffle[0x90]
+ *     squares    .  .  .  .  k  .  .  r
+ *
+ * A byte that is neither a piece nor a digit has width 0: the text is then too
+ * long, and runs_are_whole returns false. AVX-512 has an instruction that moves
+ * bytes to a set of squares; AVX2 needs the table instead.
  */
-#include "notation/chess_glance.h"
+#include "notation/chess/chess.h"
 
 #ifdef __AVX2__
 
-#include "notation/chess_glance_kernel.h"
-#include "notation/chess_rows.h"
-
-#include <immintrin.h>
+#define read_fields read_fast_fields
+#include "notation/chess/read_fast_kernel.h"
+#include "notation/rank_shuffle.h"
 
 enum { ROWS = 8, PLACEMENT_MOST = 63 };
 
 static inline uint32_t
 equal(const char *from, char byte)
 {
-	const __m256i *at = (const __m256i *)(const void *)from;
-
-	return (uint32_t)_mm256_movemask_epi8(
-	    _mm256_cmpeq_epi8(_mm256_loadu_si256(at), _mm256_set1_epi8(byte)));
+	return bits_of(_mm256_cmpeq_epi8(load(from), _mm256_set1_epi8(byte)));
 }
 
 static inline uint32_t
@@ -30,26 +38,26 @@ blanks_of(const char *from)
 	return equal(from, ' ');
 }
 
-/* Where slashes stand in the first 64 bytes. */
+/* The slashes before `end`, which is at most 63. */
 static inline uint64_t
-slashes_of(const struct sight *v, size_t end)
+slashes_of(const struct record_view *view, size_t end)
 {
-	size_t next = v->reach > 64 ? 32 : v->reach - 32;
+	size_t next = view->reach > 64 ? 32 : view->reach - 32;
 
-	return _bzhi_u64(equal(v->at, '/') |
-		(uint64_t)equal(v->at + next, '/') << next,
+	return _bzhi_u64(equal(view->at, '/') |
+		(uint64_t)equal(view->at + next, '/') << next,
 	    (unsigned)end);
 }
 
-/* What is left of the ranks' texts. */
+/* The ranks that are not cut yet. */
 struct rows {
 	const char *at;
 	uint64_t begin;   /* of the next rank */
-	uint64_t slashes; /* behind it and the others */
-	uint64_t lengths; /* of those before, less one: all their bits */
+	uint64_t slashes; /* after it and later ranks */
+	uint64_t lengths; /* OR of length - 1 of the cut ranks */
 };
 
-/* The next rank, with zeros behind it. */
+/* Cuts the next rank; zeros follow its text. */
 static inline uint64_t
 cut_row(struct rows *rows)
 {
@@ -63,7 +71,7 @@ cut_row(struct rows *rows)
 	return _bzhi_u64(row, (unsigned)(8 * len));
 }
 
-/* The last, behind which there may be less than eight bytes. */
+/* Cuts the last rank, after which the record may end. */
 static inline uint64_t
 cut_last_row(struct rows *rows, size_t end)
 {
@@ -75,44 +83,18 @@ cut_last_row(struct rows *rows, size_t end)
 	return row >> ((64 - 8 * len) & 63);
 }
 
-/* The sums of the bytes before each byte of a row, and that byte. */
-static inline __m256i
-sums_of(__m256i widths)
-{
-	widths = _mm256_add_epi8(widths, _mm256_slli_epi64(widths, 8));
-	widths = _mm256_add_epi8(widths, _mm256_slli_epi64(widths, 16));
-	return _mm256_add_epi8(widths, _mm256_slli_epi64(widths, 32));
-}
-
-#define BOTH(...) _mm256_setr_epi8(__VA_ARGS__, __VA_ARGS__)
-
-/* What the table has for four sets; quicker than to gather it. */
-static inline __m256i
-rows_of(__m256i taken)
-{
-	__m128i low = _mm256_castsi256_si128(taken);
-	__m128i high = _mm256_extracti128_si256(taken, 1);
-
-	return _mm256_setr_epi64x(chess_rows[_mm_cvtsi128_si64(low)],
-	    chess_rows[_mm_extract_epi64(low, 1)],
-	    chess_rows[_mm_cvtsi128_si64(high)],
-	    chess_rows[_mm_extract_epi64(high, 1)]);
-}
-
-/* Four ranks become 32 squares; bytes of `full` are not zero where a rank hasn't
- * eight. */
+/* Turns four ranks into 32 squares. A word of *full is not zero if its rank hasn't
+ * eight squares. */
 static inline __m256i
 read_rows(__m256i text, __m256i *full)
 {
-	/* The letters, and the pieces, by their place; no byte has the first. */
+	/* Indexed by four bits of u ^ u >> 4 of the upper-case letter u, which
+	 * differ for all letters. Entry 0 is 1, because the bytes that fill a
+	 * lane are 0 and have this index. */
 	const __m256i letters = BOTH(1, 0, 0, 0, 'Q', 'P', 'B', 'R', 0, 0, 'N',
 	    0, 0, 0, 0, 'K');
 	const __m256i pieces = BOTH(0, 0, 0, 0, QUEEN, PAWN, BISHOP, ROOK, 0, 0,
 	    KNIGHT, 0, 0, 0, 0, KING);
-	const __m256i bits = BOTH(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0,
-	    0, 0, 0);
-	const __m256i halves = _mm256_setr_epi64x(0, 0x0808080808080808, 0,
-	    0x0808080808080808);
 	__m256i nibble = _mm256_set1_epi8(15);
 	__m256i upper = _mm256_and_si256(text, _mm256_set1_epi8((char)0xdf));
 	__m256i place = _mm256_and_si256(_mm256_xor_si256(upper,
@@ -130,27 +112,18 @@ read_rows(__m256i text, __m256i *full)
 	    _mm256_min_epu8(digit, _mm256_set1_epi8(8)));
 	__m256i widths = _mm256_sub_epi8(_mm256_and_si256(digit, is_digit),
 	    is_letter);
-	__m256i sums = sums_of(widths);
-	__m256i before = _mm256_sub_epi8(sums, widths);
-	/* Beyond a row's end there are no bits. */
-	__m256i bit = _mm256_shuffle_epi8(bits,
-	    _mm256_add_epi8(before, _mm256_set1_epi8(0x70)));
-	__m256i taken = _mm256_sad_epu8(_mm256_and_si256(is_letter, bit),
-	    _mm256_setzero_si256());
-	__m256i from = rows_of(taken);
+	__m256i sums = rank_sums(widths);
 
 	*full = _mm256_xor_si256(_mm256_srli_epi64(sums, 56),
 	    _mm256_set1_epi64x(8));
-	return _mm256_shuffle_epi8(piece, _mm256_add_epi8(from, halves));
+	return rank_squares(piece, is_letter, _mm256_sub_epi8(sums, widths));
 }
 
 static inline uint64_t
 plane_of(__m256i low, __m256i high, int k)
 {
-	return (uint32_t)_mm256_movemask_epi8(_mm256_slli_epi16(low, 7 - k)) |
-	    (uint64_t)(uint32_t)_mm256_movemask_epi8(
-		_mm256_slli_epi16(high, 7 - k))
-	    << 32;
+	return bits_of(_mm256_slli_epi16(low, 7 - k)) |
+	    (uint64_t)bits_of(_mm256_slli_epi16(high, 7 - k)) << 32;
 }
 
 static inline void
@@ -165,19 +138,18 @@ fill_board(struct chess *c, __m256i low, __m256i high)
 }
 
 static inline bool
-read_board(struct chess *c, const struct sight *v)
+read_board(struct chess *c, const struct record_view *view)
 {
-	size_t end = v->end;
-	struct rows rows = {v->at, 0, slashes_of(v, end), 0};
+	size_t end = view->end;
+	struct rows rows = {view->at, 0, slashes_of(view, end), 0};
 	uint64_t row[ROWS];
 	__m256i low_full, high_full, low, high;
 
 	if (end > PLACEMENT_MOST)
-		return chess_glance_board(c, v->at, end);
-	/* Where the last rank is empty, eight bytes from the one before may
-	 * be too many. */
+		return chess_read_fast_board(c, view->at, end);
+	/* Then `end` is at least 8, and cut_last_row may load 8 bytes. */
 	if (__builtin_popcountll(rows.slashes) != ROWS - 1 ||
-	    v->at[end - 1] == '/')
+	    view->at[end - 1] == '/')
 		return false;
 	row[7] = cut_row(&rows);
 	row[6] = cut_row(&rows);
@@ -200,17 +172,11 @@ read_board(struct chess *c, const struct sight *v)
 	    runs_are_whole(chess_occupied(c), end);
 }
 
-static inline bool
-read_fields(struct entry *entry, const struct sight *v)
-{
-	return glance_fields(entry, v);
-}
-
 unsigned
-chess_glance_avx2(struct entry *const *entries, const struct slice *records,
-    unsigned count, const struct how *how)
+chess_read_fast_avx2(struct entry *const *entries, const struct slice *records,
+    unsigned count, const struct options *options)
 {
-	return glance_all(entries, records, count, how);
+	return read_batch(entries, records, count, options);
 }
 
 #endif

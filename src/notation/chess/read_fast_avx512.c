@@ -1,14 +1,29 @@
 /*
- * The whole placement in one register. The slashes' places are those of the
- * ranks, each of which goes into eight bytes; how far each byte goes on is added
- * up within its rank, which gives the set of taken squares. The letters, packed,
- * are then spread over that set.
+ * Reads a placement with AVX-512 VBMI2, all of it in one register, and the five
+ * fields after it in another.
+ *
+ * Example, the lane of "4k2r" once slashes have told where each rank begins:
+ *
+ *     cells      4*16  k+16  2*16  r+16  0 ...   width * 16 + piece
+ *     sums          4     5     7     8  8 ...   must end in 8
+ *     bit                10          80          1 << (sum - 1), for letters
+ *     occupied   0x90                            sum of the bits of the lane
+ *     letters    k r                             of all ranks, packed
+ *     squares    . . . . k . . r                 letters spread over `occupied`
+ *
+ * Fields: "w KQkq - 0 1" becomes five words of four bytes, zeros first: "...w",
+ * "KQkq", "...-", "...0" and "...1". Castling is compared as one word, and
+ * digits are multiplied by their powers of ten. Longer fields take
+ * read_fast_fields.
+ *
+ * Compress, expand and the permutation of 64 bytes replace the table of the
+ * AVX2 kernel, which has none of these instructions.
  */
-#include "notation/chess_glance.h"
+#include "notation/chess/chess.h"
 
 #ifdef __AVX512VBMI2__
 
-#include "notation/chess_glance_kernel.h"
+#include "notation/chess/read_fast_kernel.h"
 
 #include <immintrin.h>
 
@@ -16,39 +31,22 @@ enum { PLACEMENT_MOST = 63 };
 
 #define EIGHT(n) n, n, n, n, n, n, n, n
 #define FOUR_TIMES(a, b) a, b, a, b, a, b, a, b
-#define PIECE(kind) (kind) | 16
-#define BLACK(kind) (kind) | 16 | BLACK_PIECE
 
-/* The piece of a byte below 64 or below 128, and sixteen times the squares that
- * it is worth. */
-static const _Alignas(64) uint8_t low_bytes[64] = {
-    ['1'] = 16,
-    ['2'] = 32,
-    ['3'] = 48,
-    ['4'] = 64,
-    ['5'] = 80,
-    ['6'] = 96,
-    ['7'] = 112,
-    ['8'] = 128,
-};
-static const _Alignas(64) uint8_t high_bytes[64] = {
-    ['P' - 64] = PIECE(PAWN),
-    ['N' - 64] = PIECE(KNIGHT),
-    ['B' - 64] = PIECE(BISHOP),
-    ['R' - 64] = PIECE(ROOK),
-    ['Q' - 64] = PIECE(QUEEN),
-    ['K' - 64] = PIECE(KING),
-    ['p' - 64] = BLACK(PAWN),
-    ['n' - 64] = BLACK(KNIGHT),
-    ['b' - 64] = BLACK(BISHOP),
-    ['r' - 64] = BLACK(ROOK),
-    ['q' - 64] = BLACK(QUEEN),
-    ['k' - 64] = BLACK(KING),
-};
+/* Cells of bytes below 64 and from 64 to 127: piece, and width * 16. */
+#define DIGIT(n) ['0' + (n)] = 16 * (n)
+#define LETTER(letter, kind)                                                   \
+	[(letter)-64] = (kind) | 16,                                           \
+	[((letter) | 32) - 64] = (kind) | 16 | BLACK_PIECE
 
-/* Which of eight bytes is meant by each of 64, the last first; which of its
- * eight it is; the bit of that, and of what is added up behind it; and the first
- * byte of each eight, in quarters. */
+static const _Alignas(64) uint8_t low_bytes[64] = {DIGIT(1), DIGIT(2), DIGIT(3),
+    DIGIT(4), DIGIT(5), DIGIT(6), DIGIT(7), DIGIT(8)};
+static const _Alignas(64) uint8_t high_bytes[64] = {LETTER('P', PAWN),
+    LETTER('N', KNIGHT), LETTER('B', BISHOP), LETTER('R', ROOK),
+    LETTER('Q', QUEEN), LETTER('K', KING)};
+
+/* For each of 64 bytes: the rank of the text for its lane of eight, last first;
+ * its index in the lane; the bit of that; the bit for a sum, which is one more;
+ * and the first byte of the lane within its 16 bytes. */
 static const _Alignas(64) uint8_t ranks[64] = {EIGHT(7), EIGHT(6), EIGHT(5),
     EIGHT(4), EIGHT(3), EIGHT(2), EIGHT(1), EIGHT(0)};
 static const _Alignas(64) uint64_t files[8] = {
@@ -84,7 +82,7 @@ blanks_of(const char *from)
 	    _mm256_set1_epi8(' '));
 }
 
-/* Eight bytes, each as all of eight; the last comes first. */
+/* Copies each of eight bytes to a whole lane, the last byte first. */
 static inline __m512i
 spread(__m128i bytes)
 {
@@ -92,7 +90,7 @@ spread(__m128i bytes)
 	    _mm512_castsi128_si512(bytes));
 }
 
-/* The sums of the bytes before each byte of eight, and that byte. */
+/* For each byte of a lane, the sum of the bytes up to it. */
 static inline __m512i
 sums_of(__m512i widths)
 {
@@ -101,8 +99,7 @@ sums_of(__m512i widths)
 	return _mm512_add_epi8(widths, _mm512_slli_epi64(widths, 32));
 }
 
-/* The set of squares that letters stand on, where so much is added up behind
- * each. */
+/* The set of squares of the letters, from the sums. */
 static inline uint64_t
 squares_of(__mmask64 letters, __m512i sums)
 {
@@ -114,8 +111,8 @@ squares_of(__mmask64 letters, __m512i sums)
 	return _mm512_test_epi8_mask(set, constant(bits));
 }
 
-/* A plane is the same bit of all squares: in each eight bytes, the other way
- * round, bits and bytes change places. */
+/* Stores squares and planes. A plane is one bit of all squares: the affine
+ * instruction transposes the 8 x 8 bits of each lane. */
 static inline void
 fill_board(struct chess *c, __m512i squares)
 {
@@ -128,8 +125,8 @@ fill_board(struct chess *c, __m512i squares)
 	    _mm512_castsi512_si256(planes));
 }
 
-/* Whether ranks are longer than what is read of them is left to their common
- * length. */
+/* Ranks of more than eight bytes are cut to eight here; the length of the whole
+ * text (runs_are_whole) refuses them. */
 static inline bool
 read_text(struct chess *c, __m512i text, __mmask64 ends, size_t len)
 {
@@ -151,37 +148,42 @@ read_text(struct chess *c, __m512i text, __mmask64 ends, size_t len)
 	    _mm512_and_si512(_mm512_srli_epi16(rows, 4), low));
 	__mmask8 wrong = _mm512_cmpneq_epi64_mask(_mm512_srli_epi64(sums, 56),
 	    _mm512_set1_epi64(8));
-	uint64_t taken = squares_of(letters, sums);
+	uint64_t occupied = squares_of(letters, sums);
 
 	fill_board(c,
-	    _mm512_maskz_expand_epi8(taken,
+	    _mm512_maskz_expand_epi8(occupied,
 		_mm512_maskz_compress_epi8(letters, pieces)));
-	return wrong == 0 && runs_are_whole(taken, len);
+	return wrong == 0 && runs_are_whole(occupied, len);
 }
 
 static inline bool
-read_board(struct chess *c, const struct sight *v)
+read_board(struct chess *c, const struct record_view *view)
 {
-	size_t end = v->end;
+	size_t end = view->end;
 	__mmask64 there = _bzhi_u64(~UINT64_C(0),
-	    v->reach < 64 ? (unsigned)v->reach : 64);
-	__m512i text = _mm512_maskz_loadu_epi8(there, v->at);
+	    view->reach < 64 ? (unsigned)view->reach : 64);
+	__m512i text = _mm512_maskz_loadu_epi8(there, view->at);
 	uint64_t slashes = _bzhi_u64(_mm512_cmpeq_epi8_mask(text,
 					 _mm512_set1_epi8('/')),
 	    (unsigned)end);
 
 	if (end > PLACEMENT_MOST)
-		return chess_glance_board(c, v->at, end);
+		return chess_read_fast_board(c, view->at, end);
 	return __builtin_popcountll(slashes) == 7 &&
 	    _mm512_movepi8_mask(text) == 0 &&
 	    read_text(c, text, slashes | UINT64_C(1) << end, end);
 }
 
-/* Five fields, each in four bytes that end where it ends, with zeros before it:
- * which of the stops is the blank before each byte and which the one behind,
- * how far from that it is, and what digits are worth. */
+/*
+ * Each field is a word of four bytes that ends where the field ends, with zeros
+ * before it. The stops are the blanks and the end of the record: stops_before
+ * and stops_after choose those around each word, and `steps` are the offsets of
+ * its bytes from the latter. LAST_BYTES must belong to fields, and
+ * LONGER_FIELDS only do in a turn longer than 1 or a square longer than 2.
+ * DIGITS are the bytes of the counters.
+ */
 enum { TURN, CASTLING_WORD, EP_WORD, HALFMOVE_WORD, FULLMOVE_WORD };
-enum { LAST_BYTES = 0x88888, SELDOM = 0x307, DIGITS = 0xff000 };
+enum { LAST_BYTES = 0x88888, LONGER_FIELDS = 0x307, DIGITS = 0xff000 };
 #define FOUR(n) n, n, n, n
 #define WORDS(...)                                                             \
 	__VA_ARGS__, __VA_ARGS__, __VA_ARGS__, __VA_ARGS__, __VA_ARGS__,       \
@@ -189,14 +191,14 @@ enum { LAST_BYTES = 0x88888, SELDOM = 0x307, DIGITS = 0xff000 };
 static const _Alignas(
     32) int8_t stops_before[32] = {FOUR(0), FOUR(1), FOUR(2), FOUR(3), FOUR(4)};
 static const _Alignas(
-    32) int8_t stops_behind[32] = {FOUR(1), FOUR(2), FOUR(3), FOUR(4), FOUR(5)};
+    32) int8_t stops_after[32] = {FOUR(1), FOUR(2), FOUR(3), FOUR(4), FOUR(5)};
 static const _Alignas(32) int8_t steps[32] = {WORDS(-4, -3, -2, -1)};
 static const _Alignas(32) int8_t tens[32] = {WORDS(10, 1, 10, 1)};
 static const _Alignas(32) int16_t hundreds[16] = {WORDS(100, 1)};
 
 struct five_words {
 	__m256i bytes;
-	__mmask32 inside; /* those that are the fields' */
+	__mmask32 inside; /* the bytes that belong to a field */
 };
 
 static inline __m256i
@@ -205,29 +207,29 @@ half(const void *aligned)
 	return _mm256_load_si256(aligned);
 }
 
-/* False where one of the five fields is missing or longer than four bytes. */
+/* Cuts the fields; returns false if one is missing or too long. */
 static inline bool
-cut_words(struct five_words *w, const struct sight *v)
+cut_words(struct five_words *w, const struct record_view *view)
 {
-	const char *base = v->at + v->reach - REACH;
+	const char *base = view->at + view->reach - REACH;
 	__m256i text = _mm256_loadu_si256((const __m256i *)(const void *)base);
 	__m256i stops = _mm512_castsi512_si256(
-	    _mm512_maskz_compress_epi8(v->blanks | UINT64_C(1) << REACH,
+	    _mm512_maskz_compress_epi8(view->blanks | UINT64_C(1) << REACH,
 		constant(places)));
 	__m256i before = _mm256_permutexvar_epi8(half(stops_before), stops);
-	__m256i behind = _mm256_permutexvar_epi8(half(stops_behind), stops);
-	__m256i from = _mm256_add_epi8(behind, half(steps));
-	__mmask32 too_long = _mm256_cmpgt_epi8_mask(_mm256_sub_epi8(behind,
+	__m256i after = _mm256_permutexvar_epi8(half(stops_after), stops);
+	__m256i from = _mm256_add_epi8(after, half(steps));
+	__mmask32 too_long = _mm256_cmpgt_epi8_mask(_mm256_sub_epi8(after,
 							before),
 	    _mm256_set1_epi8(5));
 
 	w->inside = _mm256_cmpgt_epi8_mask(from, before);
 	w->bytes = _mm256_maskz_permutexvar_epi8(w->inside, from, text);
-	return (((w->inside & (LAST_BYTES | SELDOM)) ^ LAST_BYTES) |
+	return (((w->inside & (LAST_BYTES | LONGER_FIELDS)) ^ LAST_BYTES) |
 		   too_long) == 0;
 }
 
-/* The instruction has the number in it. */
+/* The index must be a constant of the instruction. */
 #define WORD_OF(words, i) ((uint32_t)_mm256_extract_epi32(words, i))
 
 static inline bool
@@ -268,21 +270,21 @@ take_words(struct chess *c, const struct five_words *w)
 }
 
 static inline bool
-read_fields(struct entry *entry, const struct sight *v)
+read_fields(struct entry *entry, const struct record_view *view)
 {
 	struct five_words w;
 
-	if (!cut_words(&w, v) || !take_words(&entry->position.chess, &w))
-		return glance_fields(entry, v);
+	if (!cut_words(&w, view) || !take_words(&entry->position.chess, &w))
+		return read_fast_fields(entry, view);
 	entry->source = entry->notation = &notation_chess;
 	return true;
 }
 
 unsigned
-chess_glance_avx512(struct entry *const *entries, const struct slice *records,
-    unsigned count, const struct how *how)
+chess_read_fast_avx512(struct entry *const *entries,
+    const struct slice *records, unsigned count, const struct options *options)
 {
-	return glance_all(entries, records, count, how);
+	return read_batch(entries, records, count, options);
 }
 
 #endif

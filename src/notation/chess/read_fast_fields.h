@@ -1,41 +1,47 @@
 /*
- * The short way of all that stands behind the placement. Where blanks stand tells
- * all fields at once, and words are read from their ends, so that nothing is
- * looked at byte by byte, nor outside the record. Files that include this have
+ * read_fast_fields: fast path for the fields after the placement. One mask of
+ * the blanks among the last 32 bytes gives the ends of all fields. Only the
+ * kernels and locate_error.c include it; each defines
  *
- *	blanks_of	a bit for each of 32 bytes that is a blank
+ *     blanks_of       a bit for each of 32 bytes that is a blank
+ *
+ * Example: "KQ" as a word is 0x514b. PLACE multiplies it and keeps the highest
+ * four bits; entry PLACE(0x514b) of the table is {"KQ", 2, {0x81, 0}}: white
+ * may castle with the rooks on h1 and a1. No other castling field has this
+ * entry.
  */
-#ifndef NOTATION_CHESS_GLANCE_FIELDS_H
-#define NOTATION_CHESS_GLANCE_FIELDS_H
+#ifndef NOTATION_CHESS_READ_FAST_FIELDS_H
+#define NOTATION_CHESS_READ_FAST_FIELDS_H
 
-#include "notation/chess_glance.h"
-#include "game/chess/home.h"
-#include "notation/glance_number.h"
+#include "notation/chess/chess.h"
+#include "game/chess/castling_home.h"
+#include "notation/read_fast_number.h"
 
-/* The shortest placement, and the shortest fields behind it: " w - -". */
+/* The shortest placement; the shortest fields, " w - -"; the bytes that are
+ * searched for blanks. */
 enum { PLACEMENT_LEAST = 15, FIELDS_LEAST = 6, REACH = 32 };
 
-/* A record of at least REACH bytes, so that so many can be loaded at once; or a
- * copy of a shorter one. */
-struct sight {
+/* A record, or a copy of one that is shorter than REACH, so that REACH bytes
+ * can be loaded. */
+struct record_view {
 	const char *at;
 	size_t len;      /* of the record */
-	size_t reach;    /* what may be loaded: the same, or zeros behind it */
-	size_t end;      /* of the placement */
-	uint32_t blanks; /* a bit each among the last REACH bytes */
+	size_t reach;    /* bytes that may be loaded */
+	size_t end;      /* where the placement ends */
+	uint32_t blanks; /* in the last REACH bytes */
 	char room[REACH];
 };
 
 static uint32_t blanks_of(const char *from);
 
-/* A word of rights, so long, and what it says. */
+/* A castling field as a word, its length and its rights (files as bits). */
 struct castling {
 	uint32_t word;
 	uint8_t len;
 	uint8_t rights[2];
 };
 
-/* No two words of rights have the same place. */
+/* A perfect hash: each of the sixteen fields has its own place. */
 #define WORD(a, b, c, d)                                                       \
 	((uint32_t)(a) | (uint32_t)(b) << 8 | (uint32_t)(c) << 16 |            \
 	    (uint32_t)(d) << 24)
@@ -61,7 +67,7 @@ static const struct castling castlings[16] = {
     CASTLING(WORD('K', 'Q', 'k', 'q'), 4, 0x81, 0x81),
 };
 
-/* Rights of other pieces, or in other letters. */
+/* Reads castling fields that are not in the table. */
 static bool
 read_rights(struct chess *c, struct slice field)
 {
@@ -72,21 +78,21 @@ read_rights(struct chess *c, struct slice field)
 	return chess_read_castling(c, field, &faults) && faults.count == 0;
 }
 
-/* Takes a word of rights that are those of pieces at home. Its length tells a
- * NUL byte in it from what stands behind a shorter one. */
+/* Takes a field from the table if its kings and rooks are at home. The length
+ * tells a field that ends in a NUL byte from a shorter one. */
 static inline bool
 take_rights(struct chess *c, uint32_t word, size_t len)
 {
-	const struct castling *found = &castlings[PLACE(word)];
+	const struct castling *match = &castlings[PLACE(word)];
 
-	if ((word ^ found->word) | (len ^ found->len) |
-	    (chess_rights(found->rights) & ~chess_home_rights(c)))
+	if ((word ^ match->word) | (len ^ match->len) |
+	    (chess_rights(match->rights) & ~chess_home_rights(c)))
 		return false;
-	memcpy(c->rights, found->rights, sizeof(c->rights));
+	memcpy(c->rights, match->rights, sizeof(c->rights));
 	return true;
 }
 
-/* The word of rights that a field of up to four bytes is. */
+/* A castling field of one to four bytes as a word. */
 static inline uint32_t
 castling_word(struct slice field)
 {
@@ -94,7 +100,7 @@ castling_word(struct slice field)
 }
 
 static inline bool
-glance_castling(struct entry *entry, struct slice field)
+read_fast_castling(struct entry *entry, struct slice field)
 {
 	struct chess *c = &entry->position.chess;
 
@@ -115,7 +121,7 @@ take_ep(struct chess *c, char letter, char digit)
 }
 
 static inline bool
-glance_ep(struct chess *c, struct slice field)
+read_fast_ep(struct chess *c, struct slice field)
 {
 	c->ep = CHESS_NO_SQUARE;
 	if (field.len == 1)
@@ -123,7 +129,7 @@ glance_ep(struct chess *c, struct slice field)
 	return field.len == 2 && take_ep(c, field.at[0], field.at[1]);
 }
 
-/* The field up to the next blank, and what stands behind that. */
+/* Cuts the field up to the next blank. */
 static inline struct slice
 cut_field(const char **at, uint32_t *blanks, const char *base)
 {
@@ -136,63 +142,64 @@ cut_field(const char **at, uint32_t *blanks, const char *base)
 }
 
 static inline bool
-glance_turn(struct chess *c, struct slice field)
+read_fast_turn(struct chess *c, struct slice field)
 {
 	c->turn = field.at[0] == 'b' ? BLACK : WHITE;
 	return ((field.len ^ 1) |
 		   (unsigned)(field.at[0] ^ 'w' ^ c->turn * ('w' ^ 'b'))) == 0;
 }
 
-/* All that stands behind the placement. */
+/* Reads all fields after the placement. */
 static inline bool
-glance_fields(struct entry *entry, const struct sight *v)
+read_fast_fields(struct entry *entry, const struct record_view *view)
 {
 	struct chess *c = &entry->position.chess;
-	uint32_t blanks = v->blanks & (v->blanks - 1);
-	const char *base = v->at + v->reach - REACH;
-	const char *at = v->at + v->end + 1, *end = v->at + v->len;
+	uint32_t blanks = view->blanks & (view->blanks - 1);
+	const char *base = view->at + view->reach - REACH;
+	const char *at = view->at + view->end + 1, *end = view->at + view->len;
 	struct slice halfmove;
 
-	if (!glance_turn(c, cut_field(&at, &blanks, base)) ||
-	    !glance_castling(entry, cut_field(&at, &blanks, base)))
+	if (!read_fast_turn(c, cut_field(&at, &blanks, base)) ||
+	    !read_fast_castling(entry, cut_field(&at, &blanks, base)))
 		return false;
 	if (blanks != 0) {
 		entry->source = entry->notation = &notation_chess;
-		if (!glance_ep(c, cut_field(&at, &blanks, base)))
+		if (!read_fast_ep(c, cut_field(&at, &blanks, base)))
 			return false;
 		halfmove = cut_field(&at, &blanks, base);
-		return glance_counters(halfmove, slice_between(at, end),
+		return read_fast_counters(halfmove, slice_between(at, end),
 		    &c->halfmove, &c->fullmove);
 	}
 	c->halfmove = 0;
 	c->fullmove = 1;
 	entry->source = entry->notation = &notation_epd;
-	return glance_ep(c, slice_between(at, end));
+	return read_fast_ep(c, slice_between(at, end));
 }
 
-/* Where the fields stand, as far as blanks tell it. */
+/* Finds the end of the placement and the blanks after it. Returns false if the
+ * record has neither six fields nor four. */
 static inline bool
-look_at(struct sight *v, struct slice record)
+view_record(struct record_view *view, struct slice record)
 {
 	size_t before;
 	int count;
 
-	v->at = record.at;
-	v->len = v->reach = record.len;
+	view->at = record.at;
+	view->len = view->reach = record.len;
 	if (record.len < REACH) {
-		memset(v->room, 0, sizeof(v->room));
+		memset(view->room, 0, sizeof(view->room));
 		if (record.len > 0)
-			memcpy(v->room, record.at, record.len);
-		v->at = v->room;
-		v->reach = REACH;
+			memcpy(view->room, record.at, record.len);
+		view->at = view->room;
+		view->reach = REACH;
 	}
-	before = v->reach - REACH;
-	v->blanks = blanks_of(v->at + before);
-	v->end = before +
-	    (unsigned)__builtin_ctz(v->blanks | UINT32_C(1) << 31);
-	count = chess_count(v->blanks);
-	return (count == 5 || count == 3) && v->end >= PLACEMENT_LEAST &&
-	    v->len >= v->end + FIELDS_LEAST;
+	before = view->reach - REACH;
+	view->blanks = blanks_of(view->at + before);
+	view->end = before +
+	    (unsigned)__builtin_ctz(view->blanks | UINT32_C(1) << 31);
+	count = chess_count(view->blanks);
+	return (count == 5 || count == 3) && view->end >= PLACEMENT_LEAST &&
+	    view->len >= view->end + FIELDS_LEAST;
 }
 
 #endif

@@ -1,15 +1,26 @@
 /*
- * The placement byte by byte, without a branch that a byte decides: it goes
- * into rows of seventeen, in which a slash is worth nine and stands behind the
- * eighth square. So where all slashes stand where they should, each rank has
- * eight squares. Bytes that may not stand there are worth nothing, and make the
- * placement longer than what was read.
+ * Reads a placement byte by byte, without a branch that depends on a byte. A
+ * byte writes its cell and advances by its width. A rank takes 17 cells: 8
+ * squares, a slash, and 8 more that the slash skips, because it is worth nine.
+ *
+ * Example: "4k3/8/..."
+ *
+ *     byte    cell        from -> to
+ *     4       empty         0 ->  4
+ *     k       black king    4 ->  5
+ *     3       empty         5 ->  8
+ *     /       slash         8 -> 17    cell 8: the rank has 8 squares
+ *     8       empty        17 -> 25
+ *
+ * A good placement ends at 7 * 17 + 8 with a slash at cell 8 of seven rows. A
+ * byte that is not allowed advances by 0; then the text is longer than its
+ * squares allow (runs_are_whole).
  */
-#include "notation/chess_cells.h"
-#include "notation/chess_glance_kernel.h"
+#include "notation/chess/cells.h"
+#define read_fields read_fast_fields
+#include "notation/chess/read_fast_kernel.h"
 
-/* How far a row is from the next; and the longest placement: squares and
- * slashes. */
+/* Cells of a rank; the longest placement: 64 squares, 7 slashes. */
 enum { ROW = 17, PLACEMENT_MOST = 71 };
 
 #ifdef __SSE2__
@@ -28,7 +39,7 @@ blanks_of(const char *from)
 	    (uint32_t)_mm_movemask_epi8(high) << 16;
 }
 
-/* Two rows from the board's lower side on. */
+/* Two ranks, rank 2 * i + 1 of the board first. */
 static inline __m128i
 two_rows(const uint8_t *rows, int i)
 {
@@ -41,7 +52,7 @@ two_rows(const uint8_t *rows, int i)
 	return _mm_and_si128(both, _mm_set1_epi8(15));
 }
 
-/* The highest bit of each of 64 bytes. */
+/* The highest bits of 64 bytes. */
 static inline uint64_t
 high_bits(__m128i a, __m128i b, __m128i c, __m128i d)
 {
@@ -106,8 +117,8 @@ fill_board(struct chess *c, const uint8_t *rows)
 
 #endif
 
-/* Do slashes stand behind all ranks but the last? Where one goes beyond, nothing
- * is written. */
+/* Does a slash end each rank but the last? A rank that is too wide leaves 0
+ * there. */
 static inline bool
 slashes_stand(const uint8_t *rows)
 {
@@ -122,10 +133,10 @@ slashes_stand(const uint8_t *rows)
 	return all == CELL_SLASH && any == CELL_SLASH;
 }
 
-/* Writes what a byte says, and nothing behind it, so that empty squares need not
- * be cleared before. */
+/* Writes the cell of a byte and seven empty ones after it, which clears the
+ * squares of a digit. Returns the next cell. */
 static inline size_t
-put(uint8_t *rows, size_t at, char letter)
+put_byte(uint8_t *rows, size_t at, char letter)
 {
 	uint64_t byte = chess_cell_of[(unsigned char)letter];
 	uint64_t wide = LITTLE_64(byte);
@@ -135,7 +146,7 @@ put(uint8_t *rows, size_t at, char letter)
 }
 
 bool
-chess_glance_board(struct chess *c, const char *text, size_t len)
+chess_read_fast_board(struct chess *c, const char *text, size_t len)
 {
 	uint8_t rows[PLACEMENT_MOST * 9 + 8];
 	size_t at = 0, i = 0;
@@ -145,13 +156,13 @@ chess_glance_board(struct chess *c, const char *text, size_t len)
 	for (int rank = 0; rank < 7; rank++)
 		rows[ROW * rank + 8] = 0;
 	for (; i + 4 <= len; i += 4) {
-		at = put(rows, at, text[i]);
-		at = put(rows, at, text[i + 1]);
-		at = put(rows, at, text[i + 2]);
-		at = put(rows, at, text[i + 3]);
+		at = put_byte(rows, at, text[i]);
+		at = put_byte(rows, at, text[i + 1]);
+		at = put_byte(rows, at, text[i + 2]);
+		at = put_byte(rows, at, text[i + 3]);
 	}
 	for (; i < len; i++)
-		at = put(rows, at, text[i]);
+		at = put_byte(rows, at, text[i]);
 	if (at != ROW * 7 + 8)
 		return false;
 	fill_board(c, rows);
@@ -159,20 +170,14 @@ chess_glance_board(struct chess *c, const char *text, size_t len)
 }
 
 static inline bool
-read_board(struct chess *c, const struct sight *v)
+read_board(struct chess *c, const struct record_view *view)
 {
-	return chess_glance_board(c, v->at, v->end);
-}
-
-static inline bool
-read_fields(struct entry *entry, const struct sight *v)
-{
-	return glance_fields(entry, v);
+	return chess_read_fast_board(c, view->at, view->end);
 }
 
 unsigned
-chess_glance_plain(struct entry *const *entries, const struct slice *records,
-    unsigned count, const struct how *how)
+chess_read_fast_plain(struct entry *const *entries, const struct slice *records,
+    unsigned count, const struct options *options)
 {
-	return glance_all(entries, records, count, how);
+	return read_batch(entries, records, count, options);
 }

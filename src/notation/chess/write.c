@@ -1,20 +1,14 @@
-/* The fields of a FEN, written. */
-#include "notation/chess.h"
-#include "notation/chess_write.h"
-#include "game/chess/home.h"
+/* Writes the fields of a FEN. */
+#include "notation/chess/chess.h"
+#include "notation/chess/write.h"
+#include "game/chess/castling_home.h"
 #include "base/byte.h"
 
 #include <pthread.h>
 
-#ifndef HAVE_AVX2
-#define chess_write_ranks_avx2 chess_write_ranks_plain
-#endif
-
-static chess_write_ranks *const ways[CPUS] = {
-    [CPU_PLAIN] = chess_write_ranks_plain,
-    [CPU_AVX2] = chess_write_ranks_avx2,
-    [CPU_AVX512] = chess_write_ranks_avx2,
-};
+static chess_write_ranks
+    *const kernels[CPUS] = CPU_KERNELS(chess_write_ranks_plain,
+	chess_write_ranks_avx2, chess_write_ranks_avx2);
 
 static struct chess_rank_text rank_texts[256];
 
@@ -68,22 +62,22 @@ chess_write_placement(struct text *out, const struct chess *c, enum cpu cpu)
 	if (out->room - out->len < CHESS_PLACEMENT_ROOM)
 		return;
 	(void)pthread_once(&once, fill_ranks);
-	at = ways[cpu](at, c, rank_texts);
+	at = kernels[cpu](at, c, rank_texts);
 	out->len = (size_t)(at - 1 - out->at);
 }
 
-/* K or Q where that stands for the rook, else the letter of its file. */
+/* K or Q if that means the rook on this file, else the letter of the file. */
 static char
-right_letter(const struct chess *c, enum colour colour, int file, bool shredder)
+right_letter(const struct chess *c, enum color color, int file, bool shredder)
 {
-	if (!shredder && chess_outermost_rook(c, colour, true) == file)
+	if (!shredder && chess_outermost_rook(c, color, true) == file)
 		return 'K';
-	if (!shredder && chess_outermost_rook(c, colour, false) == file)
+	if (!shredder && chess_outermost_rook(c, color, false) == file)
 		return 'Q';
 	return (char)('A' + file);
 }
 
-/* Would KQkq lose that castling is that of Chess960? */
+/* Would KQkq lose the fact that castling is that of Chess960? */
 static bool
 files_needed(const struct chess *c)
 {
@@ -97,7 +91,7 @@ files_needed(const struct chess *c)
 
 #define CASTLING_MOST 4
 
-/* KQkq and its parts, by the rights that there are in this order. */
+/* The castling field for each set of rights: bits for K, Q, k, q. */
 static const struct {
 	char text[CASTLING_MOST];
 	uint8_t len;
@@ -105,7 +99,8 @@ static const struct {
     {"Kk", 2}, {"Qk", 2}, {"KQk", 3}, {"q", 1}, {"Kq", 2}, {"Qq", 2},
     {"KQq", 3}, {"kq", 2}, {"Kkq", 3}, {"Qkq", 3}, {"KQkq", 4}};
 
-/* Where all rights are those of kings and rooks at home; false where not. */
+/* Writes the rights of kings and rooks at home; returns false if there are
+ * others. */
 static bool
 write_home(struct text *out, const struct chess *c)
 {
