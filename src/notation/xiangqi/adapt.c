@@ -1,51 +1,40 @@
 /*
- * From one of the notations of Xiangqi and Jieqi to another: what follows, what
- * is lost, and what can't be said.
+ * Turns positions of one notation of Xiangqi or Jieqi into those of another:
+ * adds what follows from the position, reports what is lost, and refuses the
+ * rest.
  */
-#include "notation/xiangqi.h"
+#include "notation/xiangqi/xiangqi.h"
 
-static struct fault *
-say(struct faults *faults, enum fault_code code, int field, int index,
-    const char *sentence)
-{
-	return fault_in(faults, code, field, index, sentence);
-}
-
+/* Refuses a position for a reason that concerns the pool of a side. */
 static bool
-refuse(struct faults *faults, enum fault_code code, enum colour side,
-    const char *sentence)
+refuse(struct faults *faults, enum color side, const char *sentence)
 {
-	struct fault *fault = say(faults, code, XIANGQI_AT_BESIDE, -1,
-	    sentence);
-
-	if (fault != NULL)
-		fault->name[0] = side == RED ? "Red" : "Black";
+	fault_names(fault_in(faults, FAULT_POOL_MISMATCH, XIANGQI_AT_BESIDE, -1,
+			sentence),
+	    side == RED ? "Red" : "Black", NULL);
 	return false;
 }
 
-/* There are more of a kind than a side has, by so many below zero. */
+/* Refuses a position in which a side has too many pieces of a kind: `left`,
+ * below zero, is what remains of its set. */
 static bool
-refuse_kind(struct faults *faults, enum colour side, int kind, int left)
+refuse_kind(struct faults *faults, enum color side, int kind, int left)
 {
-	struct fault *fault = say(faults, FAULT_POOL_MISMATCH,
+	struct fault *fault = fault_in(faults, FAULT_POOL_MISMATCH,
 	    XIANGQI_AT_BESIDE, -1,
-	    "%a has %1 %b on the board and beside it, of which there are %2");
+	    "%a has %1 %b on the board and beside it, but a side has %2");
 
-	if (fault != NULL) {
-		fault->name[0] = side == RED ? "Red" : "Black";
-		fault->name[1] = xiangqi_names[kind];
-		fault->n[0] = xiangqi_number[kind] - left;
-		fault->n[1] = xiangqi_number[kind];
-	}
+	fault_names(fault, side == RED ? "Red" : "Black", xiangqi_names[kind]);
+	fault_numbers(fault, xiangqi_number[kind] - left, xiangqi_number[kind]);
 	return false;
 }
 
-/* The counters, where they say anything. */
+/* Drops counters, with a fault unless they are 0 and 1. */
 static void
 lose_counters(struct xiangqi *x, struct faults *faults)
 {
 	if (x->halfmove != 0 || x->fullmove != 1)
-		say(faults, FAULT_LOSSY,
+		fault_in(faults, FAULT_LOSSY,
 		    x->halfmove != 0 ? XIANGQI_AT_HALFMOVE
 				     : XIANGQI_AT_FULLMOVE,
 		    -1, "JFN has no counters: they are left out");
@@ -53,21 +42,22 @@ lose_counters(struct xiangqi *x, struct faults *faults)
 	x->fullmove = 1;
 }
 
-/* Losses and viewer have no place in the other notation. */
+/* Reports that the other notation has no place for losses and viewer. */
 static void
 lose_knowledge(const struct xiangqi *x, const char *losses,
     struct faults *faults)
 {
 	if (x->lost_count[RED] + x->lost_count[BLACK] > 0)
-		say(faults, FAULT_LOSSY, XIANGQI_AT_BESIDE, -1, losses);
+		fault_in(faults, FAULT_LOSSY, XIANGQI_AT_BESIDE, -1, losses);
 	else
-		say(faults, FAULT_LOSSY, XIANGQI_AT_VIEWER, -1,
-		    "who looks has no place in this notation and is left out");
+		fault_in(faults, FAULT_LOSSY, XIANGQI_AT_VIEWER, -1,
+		    "this notation has no place for the viewer, who is left "
+		    "out");
 }
 
-/* What a side shows face up, and its full set without that. */
+/* Counts the pieces of a full set that do not stand face up. */
 static void
-count_missing(const struct xiangqi *x, enum colour side,
+count_missing(const struct xiangqi *x, enum color side,
     int missing[XIANGQI_KINDS])
 {
 	struct xiangqi bare = *x;
@@ -77,7 +67,7 @@ count_missing(const struct xiangqi *x, enum colour side,
 }
 
 static void
-add_losses(struct xiangqi *x, enum colour side, int kind, int n)
+add_losses(struct xiangqi *x, enum color side, int kind, int n)
 {
 	while (n-- > 0 && x->lost_count[side] < XIANGQI_LOST_MOST)
 		x->lost[side][x->lost_count[side]++] = (uint8_t)kind;
@@ -93,22 +83,22 @@ pool_sum(const uint8_t pool[XIANGQI_KINDS])
 	return n;
 }
 
-/* The losses of a side: what is neither on the board nor in the pool; of what
- * was taken face down the taker knows the kind. */
+/* Lists the losses of a side: pieces that are neither on the board nor in the
+ * pool. Only the side that took a face-down piece knows its kind. */
 static bool
-list_losses(struct xiangqi *x, enum colour side, struct faults *faults)
+list_losses(struct xiangqi *x, enum color side, struct faults *faults)
 {
 	int missing[XIANGQI_KINDS];
 	int excess = pool_sum(x->pool[side]) - xiangqi_down(x, side);
 	bool viewer = side == x->viewer;
 
 	if (excess < 0)
-		return refuse(faults, FAULT_POOL_MISMATCH, side,
+		return refuse(faults, side,
 		    "%a has more pieces face down than in the pool");
 	if (excess > 0 && !viewer)
-		return refuse(faults, FAULT_POOL_MISMATCH, side,
-		    "%a lost pieces face down that the pool doesn't tell: the "
-		    "viewer, who took them, would know them");
+		return refuse(faults, side,
+		    "%a lost face-down pieces that no field names, although "
+		    "the viewer, who took them, knows them");
 	count_missing(x, side, missing);
 	for (int i = 0; jfn_order[i] != XIANGQI_NONE; i++) {
 		int kind = jfn_order[i], taken = x->taken[side][kind];
@@ -127,14 +117,15 @@ list_losses(struct xiangqi *x, enum colour side, struct faults *faults)
 }
 
 static bool
-pool_to_losses(struct xiangqi *x, const struct how *how, struct faults *faults)
+pool_to_losses(struct xiangqi *x, const struct options *options,
+    struct faults *faults)
 {
-	enum view view = how->choice[CHOICE_VIEW];
+	enum view view = options->choice[CHOICE_VIEW];
 
 	if (view != VIEW_RED && view != VIEW_BLACK) {
-		say(faults, FAULT_VIEW_NEEDED, -1, -1,
-		    "JFN is what one side knows: say whose with --view=r or "
-		    "--view=b");
+		fault_in(faults, FAULT_VIEW_NEEDED, -1, -1,
+		    "JFN shows what one side knows: choose the side with "
+		    "--view=r or --view=b");
 		return false;
 	}
 	x->viewer = view == VIEW_BLACK ? BLACK : RED;
@@ -142,23 +133,23 @@ pool_to_losses(struct xiangqi *x, const struct how *how, struct faults *faults)
 	if (!list_losses(x, RED, faults) || !list_losses(x, BLACK, faults))
 		return false;
 	if (pool_sum(x->taken[x->viewer]) > 0)
-		say(faults, FAULT_LOSSY, XIANGQI_AT_TAKEN, -1,
+		fault_in(faults, FAULT_LOSSY, XIANGQI_AT_TAKEN, -1,
 		    "the viewer doesn't know what it lost face down: it "
 		    "becomes ?");
 	lose_counters(x, faults);
 	return true;
 }
 
-/* All is known where nothing lies face down: what isn't on the board was
- * taken. */
+/* Lists the losses of a board without face-down pieces: all that is missing. */
 static void
-board_to_losses(struct xiangqi *x, const struct how *how, struct faults *faults)
+board_to_losses(struct xiangqi *x, const struct options *options,
+    struct faults *faults)
 {
-	enum view view = how->choice[CHOICE_VIEW];
+	enum view view = options->choice[CHOICE_VIEW];
 
 	x->viewer = view == VIEW_RED ? RED
 	    : view == VIEW_BLACK     ? BLACK
-				     : (enum colour)x->turn;
+				     : (enum color)x->turn;
 	x->lost_count[RED] = x->lost_count[BLACK] = 0;
 	for (int side = RED; side <= BLACK; side++) {
 		int missing[XIANGQI_KINDS];
@@ -172,27 +163,27 @@ board_to_losses(struct xiangqi *x, const struct how *how, struct faults *faults)
 }
 
 bool
-jfn_adapt(struct entry *entry, const struct how *how, struct faults *faults)
+jfn_adapt(struct entry *entry, const struct options *options,
+    struct faults *faults)
 {
 	struct position *p = &entry->position;
 	struct xiangqi *x = &p->xiangqi;
 
-	if (p->game != GAME_XIANGQI && p->game != GAME_JIEQI)
-		return notation_wrong_game(&notation_jfn, entry, faults);
-	if (x->beside == XIANGQI_POOL && !pool_to_losses(x, how, faults))
+	if (x->beside == XIANGQI_POOL && !pool_to_losses(x, options, faults))
 		return false;
 	if (x->beside == XIANGQI_COUNTERS)
-		board_to_losses(x, how, faults);
+		board_to_losses(x, options, faults);
 	p->game = GAME_JIEQI;
 	x->beside = XIANGQI_LOSSES;
-	jfn_settle_knowledge(x);
-	return rules_of(p->game)->view(p, how->choice[CHOICE_VIEW], faults);
+	jfn_normalize_knowledge(x);
+	return rules_of(p->game)->redact(p, options->choice[CHOICE_VIEW],
+	    faults);
 }
 
-/* One side's pool: what hasn't been seen. It has to be as many as lie face
- * down, or were taken so without being known. */
+/* Fills the pool of a side with the pieces that nobody has seen. Their number
+ * must be that of the face-down pieces and of the losses of unknown kind. */
 static bool
-fill_pool(struct xiangqi *x, enum colour side, struct faults *faults)
+fill_pool(struct xiangqi *x, enum color side, struct faults *faults)
 {
 	int unseen[XIANGQI_KINDS], total = 0, unknown = 0;
 
@@ -212,9 +203,9 @@ fill_pool(struct xiangqi *x, enum colour side, struct faults *faults)
 	if (total == xiangqi_down(x, side) + unknown &&
 	    x->pool[side][XIANGQI_KING] == 0)
 		return true;
-	return refuse(faults, FAULT_POOL_MISMATCH, side,
-	    "%a's pieces that are neither face up nor known to be lost aren't "
-	    "as many as those face down and '?': losses are missing");
+	return refuse(faults, side,
+	    "%a: the number of unseen pieces differs from the number of "
+	    "face-down pieces and '?': losses are missing");
 }
 
 static bool
@@ -225,9 +216,9 @@ losses_to_pool(struct xiangqi *x, bool six, struct faults *faults)
 	if (!fill_pool(x, RED, faults) || !fill_pool(x, BLACK, faults))
 		return false;
 	lose_knowledge(x,
-	    six ? "who looks, and the order of the losses, is left out"
-		: "who looks, the order of the losses, and which were face "
-		  "down, is left out",
+	    six ? "the viewer and the order of the losses are left out"
+		: "the viewer, the order of the losses, and which of them "
+		  "were face down are left out",
 	    faults);
 	if (!six)
 		memset(x->taken, 0, sizeof(x->taken));
@@ -235,27 +226,27 @@ losses_to_pool(struct xiangqi *x, bool six, struct faults *faults)
 }
 
 bool
-pikafish_adapt(struct entry *entry, const struct how *how,
+pikafish_adapt(struct entry *entry, const struct options *options,
     struct faults *faults)
 {
 	struct position *p = &entry->position;
 	struct xiangqi *x = &p->xiangqi;
-	bool six = how->choice[CHOICE_PIKAFISH] == PIKAFISH_SIX;
+	bool six = options->choice[CHOICE_PIKAFISH] == PIKAFISH_SIX;
 
-	if (p->game != GAME_XIANGQI && p->game != GAME_JIEQI)
-		return notation_wrong_game(&notation_pikafish, entry, faults);
-	if (x->beside == XIANGQI_POOL && how->choice[CHOICE_VIEW] != VIEW_OWN) {
-		say(faults, FAULT_JFN_VIEW_UNKNOWN, XIANGQI_AT_BESIDE, -1,
-		    "a pool doesn't say whose knowledge it is: fen-convert -t "
-		    "jfn takes it for that of a side");
+	if (x->beside == XIANGQI_POOL &&
+	    options->choice[CHOICE_VIEW] != VIEW_OWN) {
+		fault_in(faults, FAULT_JFN_VIEW_UNKNOWN, XIANGQI_AT_BESIDE, -1,
+		    "a pool doesn't tell which side knows it: fen-convert -t "
+		    "jfn takes it for the knowledge of a side");
 		return false;
 	}
 	if (x->beside == XIANGQI_LOSSES &&
-	    (!rules_of(p->game)->view(p, how->choice[CHOICE_VIEW], faults) ||
+	    (!rules_of(p->game)->redact(p, options->choice[CHOICE_VIEW],
+		 faults) ||
 		!losses_to_pool(x, six, faults)))
 		return false;
 	if (!six && pool_sum(x->taken[RED]) + pool_sum(x->taken[BLACK]) > 0)
-		say(faults, FAULT_LOSSY, XIANGQI_AT_TAKEN, -1,
+		fault_in(faults, FAULT_LOSSY, XIANGQI_AT_TAKEN, -1,
 		    "what was taken face down has no place in five fields and "
 		    "is left out: --pikafish=6 keeps it");
 	if (!six)
@@ -270,7 +261,7 @@ all_face_up(const struct xiangqi *x, struct faults *faults)
 {
 	for (int square = 0; square < XIANGQI_SQUARES; square++)
 		if (xiangqi_kind(x->square[square]) == XIANGQI_DOWN) {
-			say(faults, FAULT_HIDDEN_PIECE, XIANGQI_AT_BOARD,
+			fault_in(faults, FAULT_HIDDEN_PIECE, XIANGQI_AT_BOARD,
 			    square,
 			    "a face-down piece, which plain Xiangqi has no "
 			    "letter for");
@@ -280,18 +271,17 @@ all_face_up(const struct xiangqi *x, struct faults *faults)
 }
 
 bool
-xiangqi_adapt(struct entry *entry, const struct how *how, struct faults *faults)
+xiangqi_adapt(struct entry *entry, const struct options *options,
+    struct faults *faults)
 {
 	struct position *p = &entry->position;
 	struct xiangqi *x = &p->xiangqi;
 
-	(void)how;
-	if (p->game != GAME_XIANGQI && p->game != GAME_JIEQI)
-		return notation_wrong_game(&notation_xiangqi, entry, faults);
+	(void)options;
 	if (!all_face_up(x, faults))
 		return false;
 	if (x->beside == XIANGQI_LOSSES) {
-		lose_knowledge(x, "who looks, and the losses, are left out",
+		lose_knowledge(x, "the viewer and the losses are left out",
 		    faults);
 		x->halfmove = 0;
 		x->fullmove = 1;
@@ -300,7 +290,7 @@ xiangqi_adapt(struct entry *entry, const struct how *how, struct faults *faults)
 	    pool_sum(x->pool[RED]) + pool_sum(x->pool[BLACK]) +
 		    pool_sum(x->taken[RED]) + pool_sum(x->taken[BLACK]) >
 		0)
-		say(faults, FAULT_LOSSY, XIANGQI_AT_BESIDE, -1,
+		fault_in(faults, FAULT_LOSSY, XIANGQI_AT_BESIDE, -1,
 		    "what was taken face down is left out");
 	p->game = GAME_XIANGQI;
 	x->beside = XIANGQI_COUNTERS;

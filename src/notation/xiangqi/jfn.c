@@ -1,7 +1,7 @@
-/* JFN: Jieqi as one side knows it: board, losses, turn, viewer. */
+/* JFN, Jieqi as one side knows it: board, losses, turn, viewer. */
 #include "notation/fields.h"
 #include "notation/operations.h"
-#include "notation/xiangqi.h"
+#include "notation/xiangqi/xiangqi.h"
 #include "base/byte.h"
 
 enum { BOARD, LOSSES, TURN, VIEWER, FIELDS };
@@ -16,9 +16,9 @@ side_like(struct slice s)
 	return s.len == 1 && slice_holds(SLICE("rb"), s.at[0]);
 }
 
-/* A colon in the second field. Where that is damaged, ten ranks and what no other notation has: turn
- * and viewer at the end, a colon anywhere, or face-down pieces and nothing
- * beside the board. */
+/* JFN has a colon in the second field. If that is damaged, ten ranks and one of
+ * these tell it from the other notations: turn and viewer at the end, a colon
+ * in another field, or a board alone with face-down pieces. */
 static bool
 fits(const struct outline *o)
 {
@@ -40,7 +40,8 @@ fits(const struct outline *o)
 	    side_like(parts.field[parts.count - 1]);
 }
 
-/* No loss at all is a dash; a letter of the other set is one of this. */
+/* Adds the fault with its fix: a dash for empty losses, H and E for N and B,
+ * which are letters of the other set. */
 static bool
 bad_losses(struct slice at, const char *sentence, struct faults *faults)
 {
@@ -56,7 +57,8 @@ bad_losses(struct slice at, const char *sentence, struct faults *faults)
 	return false;
 }
 
-/* A loss: upper case face up, lower case face down, '?' face down unknown. */
+/* Decodes a loss: upper case was face up, lower case face down, `?` face down
+ * and unknown. */
 static int
 loss_of(char letter)
 {
@@ -72,7 +74,7 @@ loss_of(char letter)
 }
 
 static bool
-read_side(struct xiangqi *x, enum colour side, struct slice text,
+read_side(struct xiangqi *x, enum color side, struct slice text,
     struct faults *faults)
 {
 	bool good = true;
@@ -84,7 +86,7 @@ read_side(struct xiangqi *x, enum colour side, struct slice text,
 		return bad_losses(text,
 		    side == RED ? "nothing before the ':', expected Red's "
 				  "losses or '-'"
-				: "nothing behind the ':', expected Black's "
+				: "nothing after the ':', expected Black's "
 				  "losses or '-'",
 		    faults);
 	if (text.len > XIANGQI_LOST_MOST)
@@ -96,7 +98,7 @@ read_side(struct xiangqi *x, enum colour side, struct slice text,
 		if (loss == XIANGQI_NONE)
 			good = bad_losses(slice_head(slice_from(text, i), 1),
 			    text.at[i] == '-'
-				? "'-' beside losses, expected it alone"
+				? "'-' beside losses, expected '-' alone"
 				: slice_holds(SLICE("NBnb"), text.at[i])
 				? "%q is a letter of Xiangqi FEN, JFN has H for "
 				  "the horse and E for the elephant"
@@ -128,7 +130,7 @@ jfn_read_losses(struct xiangqi *x, struct slice text, struct faults *faults)
 }
 
 void
-jfn_settle_knowledge(struct xiangqi *x)
+jfn_normalize_knowledge(struct xiangqi *x)
 {
 	x->knows_all = false;
 	for (int i = 0; i < x->lost_count[x->viewer]; i++)
@@ -145,26 +147,22 @@ report_count(const struct xiangqi_parts *parts, struct slice record,
 	    "2 fields, expected 4: turn and viewer are missing",
 	    "3 fields, expected 4: the viewer is missing",
 	};
-	struct slice end = xiangqi_end(parts, record);
-	struct fault *fault;
 
-	if (parts->count < FIELDS) {
-		fault_at(faults, FAULT_FIELD_COUNT, end, missing[parts->count]);
-		return;
-	}
-	fault = fault_at(faults, FAULT_FIELD_COUNT, parts->field[FIELDS],
-	    "%1 fields, expected 4");
-	if (fault != NULL)
-		fault->n[0] = (long)parts->count;
+	fault_numbers(fault_at(faults, FAULT_FIELD_COUNT,
+			  parts->count < FIELDS ? xiangqi_end(parts, record)
+						: parts->field[FIELDS],
+			  parts->count < FIELDS ? missing[parts->count]
+						: "%1 fields, expected 4"),
+	    (long)parts->count, 0);
 }
 
 static bool
 read_field(struct xiangqi *x, int field, struct slice text,
-    const struct how *how, struct faults *faults)
+    const struct options *options, struct faults *faults)
 {
 	switch (field) {
 	case BOARD:
-		return xiangqi_read_board(x, text, XIANGQI_SET_JFN, how,
+		return xiangqi_read_board(x, text, XIANGQI_SET_JFN, options,
 		    faults);
 	case LOSSES:
 		return jfn_read_losses(x, text, faults);
@@ -176,8 +174,8 @@ read_field(struct xiangqi *x, int field, struct slice text,
 }
 
 static bool
-read_jfn(struct entry *entry, struct slice record, const struct how *how,
-    struct faults *faults)
+read_jfn(struct entry *entry, struct slice record,
+    const struct options *options, struct faults *faults)
 {
 	struct xiangqi *x = &entry->position.xiangqi;
 	struct xiangqi_parts parts;
@@ -189,13 +187,13 @@ read_jfn(struct entry *entry, struct slice record, const struct how *how,
 	xiangqi_split(&parts, record, faults);
 	if (parts.count > FIELDS && !slice_holds(record, ':')) {
 		fault_at(faults, FAULT_FIELD_COUNT, parts.field[FIELDS],
-		    "no losses, and more fields than JFN's 4: -f auto tells "
-		    "what other notation it is");
+		    "no losses, and more than the 4 fields of JFN: -f auto "
+		    "detects other notations");
 		return false;
 	}
-	good = xiangqi_read_fields(x, &parts, FIELDS, read_field, how, &foreign,
-	    faults);
-	jfn_settle_knowledge(x);
+	good = xiangqi_read_fields(x, &parts, FIELDS, read_field, options,
+	    &foreign, faults);
+	jfn_normalize_knowledge(x);
 	if (parts.count == FIELDS)
 		return xiangqi_read_operations(entry, &parts, faults) && good;
 	if (!foreign)
@@ -211,26 +209,17 @@ jfn_write_losses(struct text *out, const struct xiangqi *x)
 			text_put(out, ':');
 		if (x->lost_count[side] == 0)
 			text_put(out, '-');
-		for (int i = 0; i < x->lost_count[side]; i++) {
-			int kind = x->lost[side][i] & (XIANGQI_KINDS - 1);
-			int down = x->lost[side][i] & XIANGQI_DOWN;
-
-			text_put(out,
-			    kind == XIANGQI_NONE
-				? '?'
-				: xiangqi_letters[LETTERS_WXF][kind |
-				      (down ? XIANGQI_BLACK : 0)]);
-		}
+		xiangqi_put_losses(out, x, side);
 	}
 }
 
 static bool
-write_jfn(struct text *out, const struct entry *entry, const struct how *how,
-    struct faults *faults)
+write_jfn(struct text *out, const struct entry *entry,
+    const struct options *options, struct faults *faults)
 {
 	const struct xiangqi *x = &entry->position.xiangqi;
 
-	(void)how;
+	(void)options;
 	(void)faults;
 	xiangqi_write_board(out, x, LETTERS_WXF);
 	text_put(out, ' ');
@@ -258,25 +247,23 @@ locate_loss(struct slice field, int index)
 static struct slice
 locate(const struct entry *entry, struct place place)
 {
-	static const int fields[] = {
+	static const int fields[XIANGQI_PLACES] = {
 	    [XIANGQI_AT_BOARD] = BOARD,
 	    [XIANGQI_AT_BESIDE] = LOSSES,
 	    [XIANGQI_AT_TURN] = TURN,
 	    [XIANGQI_AT_VIEWER] = VIEWER,
+	    [XIANGQI_AT_HALFMOVE] = -1,
+	    [XIANGQI_AT_FULLMOVE] = -1,
+	    [XIANGQI_AT_TAKEN] = -1,
 	};
 	struct xiangqi_parts parts;
-	struct slice field;
 
 	xiangqi_split(&parts, entry->record, NULL);
-	if (place.field < 0 || place.field > XIANGQI_AT_VIEWER ||
-	    parts.count < FIELDS)
+	if (parts.count < FIELDS)
 		return entry->record;
-	field = parts.field[fields[place.field]];
-	if (place.index < 0)
-		return field;
-	return place.field == XIANGQI_AT_BOARD
-	    ? xiangqi_locate_square(field, place.index)
-	    : locate_loss(field, place.index);
+	return place.field == XIANGQI_AT_BESIDE && place.index >= 0
+	    ? locate_loss(parts.field[LOSSES], place.index)
+	    : xiangqi_locate(&parts, entry->record, place, fields);
 }
 
 const struct notation notation_jfn = {
@@ -286,7 +273,7 @@ const struct notation notation_jfn = {
 	     "-:- r r",
     .fits = fits,
     .read = read_jfn,
-    .glance = xiangqi_glance,
+    .read_fast = xiangqi_read_fast,
     .adapt = jfn_adapt,
     .write = write_jfn,
     .locate = locate,

@@ -1,12 +1,15 @@
-/* xiangqi_losses: the losses of Jieqi letter by letter. The short ways that have
- * nothing better include it, behind their kernel. */
+/* losses: reads the losses of Jieqi letter by letter. The kernels without a
+ * faster way include it after read_fast_kernel.h. Example: in "R?:ra " Red
+ * lost a chariot that lay face up and a piece that nobody knows; Black lost
+ * a chariot and an advisor face down. So known[RED] is false, known[BLACK]
+ * true. */
 #ifndef NOTATION_XIANGQI_LOSSES_H
 #define NOTATION_XIANGQI_LOSSES_H
 
-#include "notation/xiangqi_glance_kernel.h"
+#include "notation/xiangqi/read_fast_kernel.h"
 
-/* What a byte of the losses says: a kind, with XIANGQI_DOWN where it lay face
- * down; ENDS where it is none. */
+/* The loss of a letter: a kind, with XIANGQI_DOWN if it lay face down. The XOR
+ * gives all other bytes, which are 0 in the table, the bit ENDS. */
 enum { ENDS = 1 << 7 };
 
 #define LOSS(letter, kind)                                                     \
@@ -17,10 +20,10 @@ static const uint8_t losses[256] = {
     ['?'] = XIANGQI_DOWN ^ ENDS,
 };
 
-/* Losses of one side up to what ends them; *known: what was lost face down is
- * among them. */
+/* Reads the losses of one side up to `end`. Sets *known if the kind of a piece
+ * lost face down is among them. */
 static inline bool
-glance_side(struct xiangqi *x, enum colour side, struct slice *rest, char end,
+read_fast_side(struct xiangqi *x, enum color side, struct slice *rest, char end,
     bool *known)
 {
 	size_t n = 0,
@@ -54,8 +57,9 @@ glance_side(struct xiangqi *x, enum colour side, struct slice *rest, char end,
 static inline bool
 read_losses(struct xiangqi *x, struct slice text, bool known[2])
 {
-	return glance_side(x, RED, &text, ':', &known[RED]) &&
-	    glance_side(x, BLACK, &text, ' ', &known[BLACK]) && text.len == 0;
+	return read_fast_side(x, RED, &text, ':', &known[RED]) &&
+	    read_fast_side(x, BLACK, &text, ' ', &known[BLACK]) &&
+	    text.len == 0;
 }
 
 #endif

@@ -1,25 +1,19 @@
-/* The board of Xiangqi and Jieqi: ten ranks of nine. */
+/* Reads and writes the board of Xiangqi and Jieqi: ten ranks of nine
+ * squares. */
 #include "notation/fields.h"
-#include "notation/xiangqi.h"
+#include "notation/xiangqi/xiangqi.h"
 
 struct board {
 	struct xiangqi *x;
 	struct faults *faults;
 	struct slice whole;
 	enum xiangqi_set set;
-	size_t ranks; /* how many the text has */
-	bool marked;  /* a `~` was reported */
+	size_t ranks; /* of the whole text */
+	bool marked;  /* a `~` has been reported */
 	bool good;
 };
 
-/* Bytes that are reported make the width of a rank unknown. */
-struct rank {
-	int number; /* from the top */
-	int width;
-	bool doubtful;
-};
-
-/* H and E of one set are N and B of the other. */
+/* H and E (WXF) are N and B in the other set (UCI). */
 static bool
 of_set(const struct board *b, char letter)
 {
@@ -37,7 +31,7 @@ of_set(const struct board *b, char letter)
 	}
 }
 
-/* The letter of the other set for the same piece. */
+/* The letter for the same piece in the other set. */
 static struct slice
 in_other_set(char letter)
 {
@@ -49,15 +43,15 @@ in_other_set(char letter)
 	return (struct slice){0};
 }
 
-/* A way of writing face-down pieces that shows what they are: one thing wrong,
+/* `~` marks face-down pieces in a notation that shows what they are; one fault,
  * however many there are. */
 static void
 report_mark(struct board *b, struct slice at)
 {
 	if (!b->marked)
 		fault_at(b->faults, FAULT_BAD_PIECE, at,
-		    "%q marks a covered piece in another notation, expected X "
-		    "or x in the place of piece and mark");
+		    "%q marks a face-down piece in another notation, "
+		    "expected X or x instead of piece and mark");
 	b->marked = true;
 	b->good = false;
 }
@@ -76,8 +70,8 @@ report_piece(struct board *b, struct slice at)
 	b->good = false;
 	if (b->set == XIANGQI_SET_PLAIN && byte_lowered(at.at[0]) == 'x') {
 		fault_at(b->faults, FAULT_HIDDEN_PIECE, at,
-		    "a face-down piece %q, which plain Xiangqi has none of: "
-		    "-f pikafish or jfn reads it");
+		    "a face-down piece %q, which plain Xiangqi doesn't have: "
+		    "-f pikafish or -f jfn reads it");
 		return;
 	}
 	fault = fault_at(b->faults, FAULT_BAD_PIECE, at,
@@ -92,41 +86,8 @@ report_piece(struct board *b, struct slice at)
 		fault_fix(fault, at, in_other_set(at.at[0]));
 }
 
-/* Takes the run of digits at the front and gives its length. */
-static size_t
-take_digits(struct board *b, struct rank *rank, struct slice rest)
-{
-	struct fault *fault;
-	size_t len = 0;
-	int sum = 0;
-	bool good = true;
-
-	for (; len < rest.len && byte_digit(rest.at[len]); len++) {
-		sum += rest.at[len] - '0';
-		if (rest.at[len] != '0')
-			continue;
-		good = b->good = false;
-		fault_at(b->faults, FAULT_BAD_DIGIT,
-		    slice_head(slice_from(rest, len), 1),
-		    "digit %q counts no empty squares, expected 1 to 9");
-	}
-	rank->doubtful |= !good;
-	rank->width += sum;
-	if (good && len > 1) {
-		char digit = (char)('0' + sum);
-
-		fault = fault_at(b->faults, FAULT_DIGIT_RUN,
-		    slice_head(rest, len),
-		    "digits side by side %q, expected their sum");
-		if (sum <= XIANGQI_FILES)
-			fault_fix(fault, slice_head(rest, len),
-			    (struct slice){&digit, 1});
-	}
-	return len;
-}
-
 static void
-take_piece(struct board *b, struct rank *rank, struct slice at)
+take_piece(struct board *b, struct fields_rank *rank, struct slice at)
 {
 	enum xiangqi_piece piece = xiangqi_piece_of[(unsigned char)at.at[0]];
 
@@ -138,26 +99,24 @@ take_piece(struct board *b, struct rank *rank, struct slice at)
 }
 
 static void
-report_width(struct board *b, const struct rank *rank, struct slice text)
+report_width(struct board *b, const struct fields_rank *rank, struct slice text)
 {
 	bool ten = b->ranks == XIANGQI_RANKS;
 	struct fault *fault = fault_at(b->faults, FAULT_RANK_WIDTH,
-	    fields_place(text, b->whole),
-	    ten ? "rank %1 has %2 squares, expected 9"
-		: "rank %1 from the top has %2 squares, expected 9");
+	    fields_visible(text, b->whole),
+	    ten ? "rank %1 has %2 square%s, expected 9"
+		: "rank %1 from the top has %2 square%s, expected 9");
 
 	b->good = false;
-	if (fault != NULL) {
-		fault->n[0] = ten ? XIANGQI_RANKS - 1 - rank->number
-				  : rank->number + 1;
-		fault->n[1] = rank->width;
-	}
+	fault_numbers(fault,
+	    ten ? XIANGQI_RANKS - 1 - rank->number : rank->number + 1,
+	    rank->width);
 }
 
 static void
 read_rank(struct board *b, struct slice text, int number)
 {
-	struct rank rank = {.number = number};
+	struct fields_rank rank = {.number = number};
 	struct slice rest = text;
 
 	while (rest.len > 0) {
@@ -167,18 +126,19 @@ read_rank(struct board *b, struct slice text, int number)
 		if (of_set(b, at.at[0])) {
 			take_piece(b, &rank, at);
 		} else if (byte_digit(at.at[0])) {
-			len = take_digits(b, &rank, rest);
+			len = fields_digits(&rank, rest, XIANGQI_FILES,
+			    &b->good, b->faults);
 		} else {
-			rank.doubtful = true;
+			rank.width_unknown = true;
 			report_piece(b, at);
 		}
 		rest = slice_from(rest, len);
 	}
-	if (rank.width != XIANGQI_FILES && !rank.doubtful)
+	if (rank.width != XIANGQI_FILES && !rank.width_unknown)
 		report_width(b, &rank, text);
 }
 
-/* The first letter of a set. */
+/* The first letter of the text that is in the set. */
 static struct slice
 first_of(struct slice text, struct slice set)
 {
@@ -188,7 +148,7 @@ first_of(struct slice text, struct slice set)
 	return (struct slice){0};
 }
 
-/* The text in the letters that are wanted. */
+/* Adds the fix that writes the text in the letters of the option. */
 static void
 fix_letters(struct fault *fault, struct slice text, bool wxf)
 {
@@ -207,10 +167,10 @@ fix_letters(struct fault *fault, struct slice text, bool wxf)
 }
 
 void
-xiangqi_check_letters(struct slice text, const struct how *how,
+xiangqi_check_letters(struct slice text, const struct options *options,
     struct faults *faults)
 {
-	bool wxf = how->choice[CHOICE_LETTERS] == LETTERS_WXF;
+	bool wxf = options->choice[CHOICE_LETTERS] == LETTERS_WXF;
 	struct slice right = first_of(text,
 	    wxf ? SLICE("HEhe") : SLICE("NBnb"));
 	struct slice other = first_of(text,
@@ -223,38 +183,38 @@ xiangqi_check_letters(struct slice text, const struct how *how,
 				"N and B stand beside H and E, expected one "
 				"set of letters"),
 		    text, wxf);
-	else if (!how->any_form || how->level >= LEVEL_STRICT)
+	else if (!options->any_form || options->level >= LEVEL_STRICT)
 		fix_letters(fault_at(faults, FAULT_LETTER_SET, other,
-				wxf ? "%q, where H and E are wanted"
-				    : "%q, where N and B are written: "
-				      "--letters=wxf wants H and E"),
+				wxf ? "%q, expected H and E as --letters=wxf "
+				      "says"
+				    : "%q, expected N and B: --letters=wxf "
+				      "expects H and E"),
 		    text, wxf);
 }
 
 bool
 xiangqi_read_board(struct xiangqi *x, struct slice text, enum xiangqi_set set,
-    const struct how *how, struct faults *faults)
+    const struct options *options, struct faults *faults)
 {
-	struct board b = {x, faults, text, set, 1, false, true};
+	struct board b = {x, faults, text, set, 1 + slice_count(text, '/'),
+	    false, true};
 	struct slice rest = text;
-	struct fault *fault;
 
-	for (size_t i = 0; i < text.len; i++)
-		b.ranks += text.at[i] == '/';
 	if (b.ranks != XIANGQI_RANKS) {
 		b.good = false;
-		fault = fault_at(faults, FAULT_RANK_COUNT, text,
-		    b.ranks == 1 ? "%1 rank, expected 10 separated by '/'"
-				 : "%1 ranks, expected 10");
-		if (fault != NULL)
-			fault->n[0] = (long)b.ranks;
+		fault_numbers(fault_at(faults, FAULT_RANK_COUNT, text,
+				  b.ranks == 1
+				      ? "%1 rank, expected 10 separated by '/'"
+				      : "%1 ranks, expected 10"),
+		    (long)b.ranks, 0);
 	}
-	/* A text of few slashes is no board at all: one fault is enough. */
+	/* A text of few slashes is no board at all: its number of ranks is the
+	 * only fault. */
 	if (b.ranks > 4 && b.ranks <= 20)
 		for (size_t i = 0; i < b.ranks; i++)
 			read_rank(&b, slice_cut(&rest, '/'), (int)i);
 	if (set != XIANGQI_SET_JFN)
-		xiangqi_check_letters(text, how, faults);
+		xiangqi_check_letters(text, options, faults);
 	return b.good;
 }
 

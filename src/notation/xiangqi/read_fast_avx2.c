@@ -1,26 +1,34 @@
 /*
- * The board four ranks at once, the first eight bytes of each in a lane. How far
- * each byte goes on is added up within its rank; so each letter has its square,
- * and a rank the set of its taken squares, which tells where in a canonical text
- * the letter of each square stands. The ninth square is read for itself: its
- * letter is the last one, where there is one.
+ * Reads a board with AVX2, four ranks at once: the first eight squares of each
+ * with the table of rank_shuffle.h, and the ninth on its own. A ninth square
+ * that is occupied has its letter as the last byte of the rank.
+ *
+ * Example, the lane of "1c5c1" (the first eight bytes of a rank):
+ *
+ *     text       1  c  5  c  1  .  .  .
+ *     widths     1  1  5  1  1  0  0  0
+ *     sums       1  2  7  8  9  9  9  9    must end in 9
+ *     before     0  1  2  7  8  9  9  9    square where a byte begins
+ *     bit           02    80               1 << before, for letters
+ *     occupied   0x82                      sum of the bits
+ *     shuffle    -  1  -  -  -  -  -  3    rank_shuffle[0x82]
+ *     squares    .  c  .  .  .  .  .  c    the last byte, 1, is no letter
+ *
+ * The ninth byte of a rank of nine bytes, "rnbakabnr", is outside the lane: the
+ * sums must end in 8, and the ninth byte must be a letter or 1.
  */
-#include "notation/xiangqi_glance.h"
+#include "notation/xiangqi/xiangqi.h"
 
 #ifdef __AVX2__
 
-#include "notation/chess_rows.h"
-#include "notation/xiangqi_glance_kernel.h"
-#include "notation/xiangqi_losses.h"
+#include "notation/rank_shuffle.h"
+#include "notation/xiangqi/read_fast_kernel.h"
+#include "notation/xiangqi/losses.h"
 
-#include <immintrin.h>
-
-/* Longer boards, and shorter records, are left to the plain way. */
+/* Boards up to REACH bytes; others take the plain kernel. */
 enum { BLOCK = 32, REACH = 64 };
 
-#define BOTH(...) _mm256_setr_epi8(__VA_ARGS__, __VA_ARGS__)
-
-/* By the place of a letter in upper case: u ^ u >> 1, four bits of it. */
+/* Indexed by four bits of u ^ u >> 1 of the upper-case letter u. */
 #define LETTERS                                                                \
 	0, 'A', 'C', 'B', 'X', 0, 0, 'E', 'P', 'N', 0, 'R', 'H', 0, 'K', 0
 #define PIECES                                                                 \
@@ -29,22 +37,10 @@ enum { BLOCK = 32, REACH = 64 };
 	    XIANGQI_HORSE | UCI, 0, XIANGQI_CHARIOT, XIANGQI_HORSE | WXF, 0,   \
 	    XIANGQI_KING, 0
 
-/* Bytes of a text: their pieces, and which of them are letters or digits. */
+/* The classes of bytes; letter and digit are 0 or 0xff. */
 struct bytes {
 	__m256i piece, letter, digit, width;
 };
-
-static inline __m256i
-load(const char *from)
-{
-	return _mm256_loadu_si256((const __m256i *)(const void *)from);
-}
-
-static inline uint32_t
-bits_of(__m256i bytes)
-{
-	return (uint32_t)_mm256_movemask_epi8(bytes);
-}
 
 static inline struct bytes
 bytes_of(__m256i text)
@@ -58,7 +54,7 @@ bytes_of(__m256i text)
 	__m256i less = _mm256_sub_epi8(text, _mm256_set1_epi8('1'));
 	struct bytes b;
 
-	/* No letter is zero, which stands where none belongs. */
+	/* Zero would match the empty entries of the table. */
 	b.letter = _mm256_andnot_si256(_mm256_cmpeq_epi8(upper,
 					   _mm256_setzero_si256()),
 	    _mm256_cmpeq_epi8(_mm256_shuffle_epi8(BOTH(LETTERS), place),
@@ -74,16 +70,16 @@ bytes_of(__m256i text)
 	return b;
 }
 
-/* What is left of the text of the board. */
+/* The ranks that are not cut yet. */
 struct rows {
 	const char *at;
-	uint64_t begin;   /* of the next rank */
-	uint64_t ends;    /* behind it and the others: slashes and the blank */
-	uint64_t lengths; /* of those before, and six more: all their bits */
-	uint64_t nines;   /* those that have nine bytes */
+	uint64_t begin; /* of the next rank */
+	uint64_t ends;  /* bits of the slashes after ranks, and of the blank */
+	uint64_t lengths; /* OR of length + 6: over 15 if any exceeds 9 */
+	uint64_t nines;   /* a bit for each rank of nine bytes */
 };
 
-/* The next rank, with zeros behind it. */
+/* Cuts the next rank; zeros follow its text. */
 static inline long long
 cut_row(struct rows *rows)
 {
@@ -99,7 +95,7 @@ cut_row(struct rows *rows)
 	return (long long)_bzhi_u64(row, (unsigned)(8 * len));
 }
 
-/* The last byte of the next rank. */
+/* Cuts the last byte of the next rank. */
 static inline int
 cut_last(const char *at, uint64_t *ends)
 {
@@ -109,7 +105,7 @@ cut_last(const char *at, uint64_t *ends)
 	return last;
 }
 
-/* Those of all ranks, the lowest first. */
+/* The last bytes of all ranks, the lowest rank first. */
 static inline __m128i
 last_bytes(const char *at, uint64_t ends)
 {
@@ -127,69 +123,34 @@ last_bytes(const char *at, uint64_t ends)
 	return _mm_insert_epi8(last, cut_last(at, &ends), 0);
 }
 
-static inline long long
-from_of(uint64_t taken)
-{
-	long long from;
-
-	memcpy(&from, &chess_rows[taken], sizeof(from));
-	return from;
-}
-
-/* Where the letters of four sets of squares stand. */
-static inline __m256i
-froms_of(__m256i taken)
-{
-	__m128i low = _mm256_castsi256_si128(taken);
-	__m128i high = _mm256_extracti128_si256(taken, 1);
-
-	return _mm256_setr_epi64x(from_of((uint64_t)_mm_cvtsi128_si64(low)),
-	    from_of((uint64_t)_mm_extract_epi64(low, 1)),
-	    from_of((uint64_t)_mm_cvtsi128_si64(high)),
-	    from_of((uint64_t)_mm_extract_epi64(high, 1)));
-}
-
-/* What all ranks have together. */
+/* What is collected over all ranks. */
 struct sum {
-	__m256i seen, wrong; /* wrong: not zero where a rank hasn't nine */
+	__m256i seen, wrong; /* wrong: not 0 if a rank hasn't nine squares */
 	unsigned known;      /* bytes that are letters or digits */
 };
 
-/* The first eight squares of four ranks, and what is to know of them; bits of
- * `nines` are the ranks whose ninth byte stands elsewhere. */
+/* Reads the first eight squares of four ranks. Bit i of `nines` is set if rank i
+ * has nine bytes. */
 static inline __m256i
 read_ranks(struct sum *sum, __m256i text, unsigned nines)
 {
-	const __m256i bits = BOTH(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0,
-	    0, 0, 0);
-	const __m256i halves = _mm256_setr_epi64x(0, 0x0808080808080808, 0,
-	    0x0808080808080808);
 	const __m256i each = _mm256_setr_epi64x(1, 2, 4, 8);
 	struct bytes b = bytes_of(text);
-	__m256i sums = _mm256_add_epi8(b.width, _mm256_slli_epi64(b.width, 8));
-	__m256i before, bit, taken, more;
-
-	sums = _mm256_add_epi8(sums, _mm256_slli_epi64(sums, 16));
-	sums = _mm256_add_epi8(sums, _mm256_slli_epi64(sums, 32));
-	before = _mm256_sub_epi8(sums, b.width);
-	/* Beyond eight squares there are no bits. */
-	bit = _mm256_shuffle_epi8(bits,
-	    _mm256_add_epi8(before, _mm256_set1_epi8(0x70)));
-	taken = _mm256_sad_epu8(_mm256_and_si256(b.letter, bit),
-	    _mm256_setzero_si256());
-	more = _mm256_cmpeq_epi64(each,
+	__m256i sums = rank_sums(b.width);
+	__m256i before = _mm256_sub_epi8(sums, b.width);
+	__m256i more = _mm256_cmpeq_epi64(each,
 	    _mm256_and_si256(each, _mm256_set1_epi64x(nines)));
+
 	sums = _mm256_sub_epi64(_mm256_srli_epi64(sums, 56), more);
 	sum->wrong = _mm256_or_si256(sum->wrong,
 	    _mm256_xor_si256(sums, _mm256_set1_epi64x(XIANGQI_FILES)));
 	sum->seen = _mm256_or_si256(sum->seen, b.piece);
 	sum->known += (unsigned)__builtin_popcount(
 	    bits_of(_mm256_or_si256(b.letter, b.digit)));
-	return _mm256_shuffle_epi8(b.piece,
-	    _mm256_add_epi8(froms_of(taken), halves));
+	return rank_squares(b.piece, b.letter, before);
 }
 
-/* No digits beside each other: they would be one. */
+/* Canonical text has no two digits side by side. */
 static inline bool
 runs_are_whole(const char *text, size_t next, size_t end)
 {
@@ -221,7 +182,8 @@ put_ranks(uint8_t *squares, __m256i pieces, int ranks)
 		    rank + (ptrdiff_t)i * 8, 8);
 }
 
-/* The ninth squares; false where the ninth of nine bytes can't stand there. */
+/* Stores the ninth squares. Returns false if the last byte of a rank of nine bytes
+ * isn't worth one square. */
 static inline bool
 put_ninths(struct xiangqi *x, __m128i last, unsigned nines)
 {
@@ -250,8 +212,8 @@ seen_in(__m256i pieces)
 	return seen;
 }
 
-/* All ranks but the ninth squares; false where a rank isn't nine squares of
- * letters and digits. */
+/* Reads all ranks; returns false unless each has nine squares of letters and
+ * digits. */
 static inline bool
 fill_ranks(struct xiangqi *x, struct rows *rows, size_t end, unsigned *seen)
 {
@@ -276,7 +238,7 @@ fill_ranks(struct xiangqi *x, struct rows *rows, size_t end, unsigned *seen)
 	low = read_ranks(&sum, low, nines);
 	middle = _mm256_setr_epi64x(row[4], row[5], row[6], row[7]);
 	middle = read_ranks(&sum, middle, nines >> 4);
-	/* Ranks that there aren't have nine squares, too. */
+	/* Two lanes have no rank: '9' makes nine empty squares. */
 	high = _mm256_setr_epi64x(row[8], row[9], '9', '9');
 	high = read_ranks(&sum, high, nines >> 8);
 	put_ranks(x->square, low, 4);
@@ -302,7 +264,8 @@ read_board(struct xiangqi *x, struct slice *rest, unsigned *seen)
 		return false;
 	end = _tzcnt_u64(where(rest->at, next, ' '));
 	slashes = _bzhi_u64(where(rest->at, next, '/'), (unsigned)end);
-	/* Each rank has a last byte: the first must not be empty. */
+	/* If the first rank were empty, last_bytes would load a byte before
+	 * the board. */
 	if (end == REACH || end + 1 + FIELDS_LEAST > rest->len || slashes & 1 ||
 	    __builtin_popcountll(slashes) != XIANGQI_RANKS - 1)
 		return false;
@@ -313,11 +276,11 @@ read_board(struct xiangqi *x, struct slice *rest, unsigned *seen)
 }
 
 bool
-xiangqi_glance_avx2(struct entry *entry, struct slice record,
-    const struct how *how)
+xiangqi_read_fast_avx2(struct entry *entry, struct slice record,
+    const struct options *options)
 {
-	return glance(entry, record, how) ||
-	    xiangqi_glance_plain(entry, record, how);
+	return read_fast(entry, record, options) ||
+	    xiangqi_read_fast_plain(entry, record, options);
 }
 
 #endif

@@ -1,51 +1,51 @@
 /*
- * The board at once. Where slashes stand tells where ranks begin, so that the
- * first eight bytes of each go into a lane of their own. How far each byte goes
- * on is added up within its rank: that gives the set of taken squares, into which
- * the letters are spread as they follow each other. The ninth square of a rank is
- * read for itself: its letter is the last one, where there is one. A longer board
- * goes on in a second register. The losses of both sides are one register, too.
+ * Reads a board with AVX-512 VBMI2. Slashes tell where each rank begins. The
+ * first eight bytes of a rank go to a lane; ranks 0 to 7 fill one register,
+ * ranks 8 and 9 go to a second one. The ninth square is read on its own: if it
+ * is occupied, its letter is the last byte of the rank. Text after byte 64 of a
+ * board is in another register.
+ *
+ * Example, the lane of "1c5c1":
+ *
+ *     code       1  c  5  c  1  0  0  0    piece with bit 7, or the digit
+ *     width      1  1  5  1  1  0  0  0
+ *     sum        1  2  7  8  9  9  9  9    must end in 9
+ *     before     0  1  2  7  8  9  9  9    square where a byte begins
+ *     occupied   0x82                      sum of 1 << before, for letters
+ *     pieces     .  c  .  .  .  .  .  c    letters moved to these squares
+ *
+ * The losses "R?:ra" are decoded in one register, too, as R ? 0 r a. The masks
+ * of the bytes before and after the colon select and count the losses of a side.
+ *
+ * AVX2 can neither spread bytes over a set nor permute 64 bytes, so its kernel
+ * uses a table.
  */
-#include "notation/xiangqi_glance.h"
+#include "notation/xiangqi/xiangqi.h"
 
 #ifdef __AVX512VBMI2__
 
-#include "notation/xiangqi_glance_kernel.h"
+#include "notation/xiangqi/read_fast_kernel.h"
 
 #include <immintrin.h>
 
-/* What a register has of a text. */
+/* Bytes of text in a register. */
 enum { REACH = 64 };
 
-/* A letter has its piece, and the highest bit; a digit how many are empty; all
- * else is nothing. */
+/* The code of a letter: its piece with the highest bit set; that of a digit:
+ * its value; 0 for all other bytes. */
 enum { IS_LETTER = 1 << 7 };
 
 #define CODE(letter, piece)                                                    \
 	[letter] = IS_LETTER | (piece),                                        \
 	[(letter) | 32] = IS_LETTER | XIANGQI_BLACK | (piece)
 
-static const _Alignas(64) uint8_t codes[128] = {
-    CODE('K', XIANGQI_KING),
-    CODE('A', XIANGQI_ADVISOR),
-    CODE('R', XIANGQI_CHARIOT),
-    CODE('C', XIANGQI_CANNON),
-    CODE('P', XIANGQI_PAWN),
-    CODE('N', XIANGQI_HORSE | UCI),
-    CODE('B', XIANGQI_ELEPHANT | UCI),
-    CODE('H', XIANGQI_HORSE | WXF),
-    CODE('E', XIANGQI_ELEPHANT | WXF),
-    CODE('X', XIANGQI_DOWN),
-    ['1'] = 1,
-    ['2'] = 2,
-    ['3'] = 3,
-    ['4'] = 4,
-    ['5'] = 5,
-    ['6'] = 6,
-    ['7'] = 7,
-    ['8'] = 8,
-    ['9'] = 9,
-};
+static const _Alignas(64) uint8_t codes[128] = {CODE('K', XIANGQI_KING),
+    CODE('A', XIANGQI_ADVISOR), CODE('R', XIANGQI_CHARIOT),
+    CODE('C', XIANGQI_CANNON), CODE('P', XIANGQI_PAWN),
+    CODE('N', XIANGQI_HORSE | UCI), CODE('B', XIANGQI_ELEPHANT | UCI),
+    CODE('H', XIANGQI_HORSE | WXF), CODE('E', XIANGQI_ELEPHANT | WXF),
+    CODE('X', XIANGQI_DOWN), ['1'] = 1, ['2'] = 2, ['3'] = 3, ['4'] = 4,
+    ['5'] = 5, ['6'] = 6, ['7'] = 7, ['8'] = 8, ['9'] = 9};
 
 #define EIGHT(n) n, n, n, n, n, n, n, n
 #define COUNT_8(n)                                                             \
@@ -55,21 +55,20 @@ static const _Alignas(64) uint8_t numbers[64] = {COUNT_8(0), COUNT_8(8),
     COUNT_8(16), COUNT_8(24), COUNT_8(32), COUNT_8(40), COUNT_8(48),
     COUNT_8(56)};
 
-/* Which row of the text each lane has: the lowest rank is the last one. */
+/* The row of the text for each lane. Rank 0 is the last row. */
 static const _Alignas(64) uint8_t low_rows[64] = {EIGHT(9), EIGHT(8), EIGHT(7),
     EIGHT(6), EIGHT(5), EIGHT(4), EIGHT(3), EIGHT(2)};
 static const _Alignas(64) uint8_t high_rows[64] = {EIGHT(1), EIGHT(0)};
 
-/* Where the squares of a rank are: of the low ones in the first register, of the
- * high ones in the second, behind which the last squares stand. */
+/* The indexes, in the two registers, of the first eight squares of each rank, and
+ * of its ninth square. */
 #define LOW(rank) COUNT_8(8 * (rank)), 64 + 16 + 9 - (rank)
 #define HIGH(rank) COUNT_8(64 + 8 * ((rank)-8)), 64 + 16 + 9 - (rank)
 
 static const _Alignas(64) uint8_t squares[128] = {LOW(0), LOW(1), LOW(2),
     LOW(3), LOW(4), LOW(5), LOW(6), LOW(7), HIGH(8), HIGH(9)};
 
-/* What a letter of the losses says: a kind, with XIANGQI_DOWN where it lay face
- * down. */
+/* The lost piece of a letter: a kind, with XIANGQI_DOWN if it was face down. */
 #define LOSS(letter, kind)                                                     \
 	[letter] = (kind), [(letter) | 32] = (kind) | XIANGQI_DOWN
 
@@ -79,9 +78,9 @@ static const _Alignas(64) uint8_t losses[128] = {
 };
 
 struct rows {
-	__m512i code, more; /* the board, and what is beyond REACH */
+	__m512i code, more; /* the board, and its bytes from REACH on */
 	__m128i begin, len; /* of each row */
-	__m128i full;       /* what its lane adds up to */
+	__m128i full;       /* the sum that the widths of its lane must have */
 };
 
 static inline __m512i
@@ -96,8 +95,9 @@ spread(__m512i rows, __m128i bytes)
 	return _mm512_permutexvar_epi8(rows, _mm512_castsi128_si512(bytes));
 }
 
-/* The squares of the ranks whose rows are these; false where one of them hasn't
- * nine. */
+/* Reads the first eight squares of the ranks that `rows` selects; `ends`
+ * has a bit for the last byte of each lane. Returns false if a rank hasn't nine
+ * squares. */
 static inline bool
 read_ranks(__m512i *pieces, const struct rows *r, __m512i rows, __mmask64 ends)
 {
@@ -111,23 +111,23 @@ read_ranks(__m512i *pieces, const struct rows *r, __m512i rows, __mmask64 ends)
 	__mmask64 letters = _mm512_movepi8_mask(code);
 	__m512i width = _mm512_mask_mov_epi8(code, letters,
 	    _mm512_set1_epi8(1));
-	/* Each byte of the product is the sum of those up to there. */
+	/* Multiplying by 0x0101... adds all lower bytes to each byte. */
 	__m512i sum = _mm512_mullo_epi64(width, _mm512_set1_epi8(1));
-	__m512i bit, taken;
+	__m512i bit, occupied;
 
 	width = _mm512_sub_epi8(sum, width);
 	letters &= _mm512_cmplt_epu8_mask(width, _mm512_set1_epi8(8));
 	bit = _mm512_maskz_shuffle_epi8(letters, bits, width);
-	taken = _mm512_sad_epu8(bit, _mm512_setzero_si512());
+	occupied = _mm512_sad_epu8(bit, _mm512_setzero_si512());
 	*pieces = _mm512_maskz_expand_epi8((__mmask64)_mm_cvtsi128_si64(
-					       _mm512_cvtepi64_epi8(taken)),
+					       _mm512_cvtepi64_epi8(occupied)),
 	    _mm512_maskz_compress_epi8(letters, code));
 	return _mm512_mask_cmpneq_epi8_mask(ends, sum, spread(rows, r->full)) ==
 	    0;
 }
 
-/* The rows that end there; false where one is too long. The last byte of a row
- * of nine stands in no lane. */
+/* Cuts rows at their ends; returns false if a row is too long. The ninth byte of a
+ * row is in no lane. */
 static inline bool
 cut_rows(struct rows *r, __m128i *last, __m128i end)
 {
@@ -160,7 +160,7 @@ fill_board(struct xiangqi *x, __m512i low, __m512i high, __m128i last)
 		_mm512_permutex2var_epi8(low, load(squares + 64), high)));
 }
 
-/* The squares of all rows, which end there. */
+/* Reads the squares of all rows. */
 static inline bool
 read_rows(struct xiangqi *x, struct rows *r, __m128i ends)
 {
@@ -176,7 +176,7 @@ read_rows(struct xiangqi *x, struct rows *r, __m128i ends)
 	return true;
 }
 
-/* Up to REACH bytes, and what of them stands where. */
+/* Up to REACH bytes of the record, with masks of their classes. */
 struct part {
 	__m512i bytes, code;
 	uint64_t blanks, board, slashes, digits;
@@ -198,8 +198,7 @@ load_part(const char *at, size_t len)
 	return p;
 }
 
-/* What its bytes say, and what letters there are; false where one says
- * nothing. */
+/* Decodes the bytes of the board; returns false if a byte is not allowed. */
 static inline bool
 decode(struct part *p, unsigned *seen)
 {
@@ -221,7 +220,7 @@ decode(struct part *p, unsigned *seen)
 	return (known | p->slashes) == p->board;
 }
 
-/* Where rows end, counted from there on. */
+/* The indexes of the ends of rows, plus `from`. */
 static inline __m128i
 ends_of(const struct part *p, int from)
 {
@@ -230,7 +229,8 @@ ends_of(const struct part *p, int from)
 		_mm512_add_epi8(load(numbers), _mm512_set1_epi8((char)from))));
 }
 
-/* Digits beside each other would be one. */
+/* Canonical text has no two digits side by side. `before` is the mask of the
+ * previous REACH bytes. */
 static inline bool
 are_single(uint64_t digits, uint64_t before)
 {
@@ -250,7 +250,7 @@ read_short(struct xiangqi *x, struct part *p, unsigned *seen)
 	return read_rows(x, &rows, ends_of(p, 0));
 }
 
-/* The same of a board in two parts. */
+/* The same for a board in two registers. */
 static bool
 read_long(struct xiangqi *x, struct part *p, struct part *q, unsigned *seen)
 {
@@ -292,10 +292,10 @@ read_board(struct xiangqi *x, struct slice *rest, unsigned *seen)
 	return true;
 }
 
-/* The losses of a side, which begin there in the text; false where they are too
- * many. */
+/* Stores the losses of a side, from index `from` of `lost`; returns false if
+ * there are too many. */
 static inline bool
-put_losses(struct xiangqi *x, enum colour side, __m512i lost, unsigned from,
+put_losses(struct xiangqi *x, enum color side, __m512i lost, unsigned from,
     uint64_t letters)
 {
 	unsigned count = (unsigned)__builtin_popcountll(letters);
@@ -309,7 +309,7 @@ put_losses(struct xiangqi *x, enum colour side, __m512i lost, unsigned from,
 	return count <= XIANGQI_LOST_MOST;
 }
 
-/* Is there something but letters, and not one dash? */
+/* Is the text of a side neither letters only nor one dash? */
 static inline bool
 is_wrong(uint64_t side, uint64_t letters, uint64_t dashes)
 {
@@ -344,14 +344,14 @@ read_losses(struct xiangqi *x, struct slice text, bool known[2])
 	    put_losses(x, BLACK, lost, middle + 1, letters & black);
 }
 
-/* Only losses that no register holds are read in another way. */
+/* Another kernel is tried only if the losses may be longer than a register. */
 bool
-xiangqi_glance_avx512(struct entry *entry, struct slice record,
-    const struct how *how)
+xiangqi_read_fast_avx512(struct entry *entry, struct slice record,
+    const struct options *options)
 {
-	return glance(entry, record, how) ||
+	return read_fast(entry, record, options) ||
 	    (record.len > BOARD_LEAST + 1 + REACH &&
-		xiangqi_glance_avx2(entry, record, how));
+		xiangqi_read_fast_avx2(entry, record, options));
 }
 
 #endif

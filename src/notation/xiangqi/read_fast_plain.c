@@ -1,12 +1,18 @@
 /*
- * The board byte by byte, without a branch that a byte decides: it goes into
- * rows of ten, the slash behind the ninth square. What is wrong is looked at in
- * the end: whether slashes stand where they should, and nowhere else; and
- * whether the text is as long as squares and runs of empty ones make it, which
- * it isn't where bytes are worth nothing or two digits are beside each other.
+ * Reads a board byte by byte, without a branch that depends on a byte. Each
+ * byte writes a cell and advances; a rank takes ten cells, the tenth for its
+ * slash.
+ *
+ * Example: "1c5c1/" fills the cells 0 c 0 0 0 0 0 c 0 SLASH.
+ *
+ * All faults are looked for at the end: slashes must stand in each tenth cell
+ * and nowhere else, and the text must have a byte for each cell where a byte
+ * begins: a cell that is not empty or follows one. Here these are 0, 1, 2, 7,
+ * 8 and 9: six, as in the text. "1c23c1/" has seven bytes for six cells,
+ * and so does a text with a byte that is not allowed, which advances by 0.
  */
-#include "notation/xiangqi_glance_kernel.h"
-#include "notation/xiangqi_losses.h"
+#include "notation/xiangqi/read_fast_kernel.h"
+#include "notation/xiangqi/losses.h"
 
 enum {
 	ROW = 10,
@@ -16,65 +22,32 @@ enum {
 	STEP = 1 << 8
 };
 
-/* What a byte writes, and how far it goes on, in the upper half. */
+/* The cell of a byte; in the upper half, how far it advances. */
 #define CELL(letter, piece)                                                    \
 	[letter] = (piece) | STEP,                                             \
 	[(letter) | 32] = (piece) | XIANGQI_BLACK | STEP
 #define EMPTY(digit) ['0' + (digit)] = (digit)*STEP
 
-static const uint16_t cell_of[256] = {
-    CELL('K', XIANGQI_KING),
-    CELL('A', XIANGQI_ADVISOR),
-    CELL('R', XIANGQI_CHARIOT),
-    CELL('C', XIANGQI_CANNON),
-    CELL('P', XIANGQI_PAWN),
-    CELL('N', XIANGQI_HORSE | UCI),
-    CELL('B', XIANGQI_ELEPHANT | UCI),
-    CELL('H', XIANGQI_HORSE | WXF),
-    CELL('E', XIANGQI_ELEPHANT | WXF),
-    CELL('X', XIANGQI_DOWN),
-    EMPTY(1),
-    EMPTY(2),
-    EMPTY(3),
-    EMPTY(4),
-    EMPTY(5),
-    EMPTY(6),
-    EMPTY(7),
-    EMPTY(8),
-    EMPTY(9),
-    ['/'] = SLASH | STEP,
-    [' '] = BLANK | STEP,
-};
+static const uint16_t cell_of[256] = {CELL('K', XIANGQI_KING),
+    CELL('A', XIANGQI_ADVISOR), CELL('R', XIANGQI_CHARIOT),
+    CELL('C', XIANGQI_CANNON), CELL('P', XIANGQI_PAWN),
+    CELL('N', XIANGQI_HORSE | UCI), CELL('B', XIANGQI_ELEPHANT | UCI),
+    CELL('H', XIANGQI_HORSE | WXF), CELL('E', XIANGQI_ELEPHANT | WXF),
+    CELL('X', XIANGQI_DOWN), EMPTY(1), EMPTY(2), EMPTY(3), EMPTY(4), EMPTY(5),
+    EMPTY(6), EMPTY(7), EMPTY(8),
+    EMPTY(9), ['/'] = SLASH | STEP, [' '] = BLANK | STEP};
 
-/* Where slashes stand, and what else counts as one behind the board. */
-static const uint8_t slashes[CELLS] = {
-    [9] = SLASH,
-    [19] = SLASH,
-    [29] = SLASH,
-    [39] = SLASH,
-    [49] = SLASH,
-    [59] = SLASH,
-    [69] = SLASH,
-    [79] = SLASH,
-    [89] = SLASH,
-    [99] = SLASH,
-    SLASH,
-    SLASH,
-    SLASH,
-    SLASH,
-    SLASH,
-    SLASH,
-    SLASH,
-    SLASH,
-    SLASH,
-    SLASH,
-    SLASH,
-    SLASH,
-};
+/* The cells that must be slashes: the tenth of each rank, and those after the
+ * board. */
+#define RANK 0, 0, 0, 0, 0, 0, 0, 0, 0, SLASH
+#define SLASHES_4 SLASH, SLASH, SLASH, SLASH
 
-/* The bits of all cells, how many of them a byte of the text begins at, and
- * where a slash is missing or too much. */
-struct tally {
+static const uint8_t slashes[CELLS] = {RANK, RANK, RANK, RANK, RANK, RANK, RANK,
+    RANK, RANK, RANK, SLASHES_4, SLASHES_4, SLASHES_4};
+
+/* Sums over all cells: the bits in them, the number of cells where a byte of
+ * the text begins, and whether a slash is missing or surplus. */
+struct cell_sums {
 	unsigned seen, begins;
 	bool misplaced;
 };
@@ -89,12 +62,12 @@ load(const uint8_t *from)
 	return _mm_loadu_si128((const __m128i *)(const void *)from);
 }
 
-static inline struct tally
-tally_of(const uint8_t *cells)
+static inline struct cell_sums
+sum_cells(const uint8_t *cells)
 {
 	__m128i zero = _mm_setzero_si128();
 	__m128i wrong = zero, empty = zero, all = zero;
-	struct tally t;
+	struct cell_sums sums;
 
 	for (int i = 0; i < CELLS; i += 16) {
 		__m128i cell = load(cells + i);
@@ -106,19 +79,18 @@ tally_of(const uint8_t *cells)
 		all = _mm_or_si128(all, cell);
 	}
 	empty = _mm_sad_epu8(empty, zero);
-	t.begins = CELLS - (unsigned)_mm_cvtsi128_si32(empty) -
+	sums.begins = CELLS - (unsigned)_mm_cvtsi128_si32(empty) -
 	    (unsigned)_mm_extract_epi16(empty, 4);
 	all = _mm_or_si128(all, _mm_srli_si128(all, 8));
 	all = _mm_or_si128(all, _mm_srli_si128(all, 4));
 	all = _mm_or_si128(all, _mm_srli_si128(all, 2));
 	all = _mm_or_si128(all, _mm_srli_si128(all, 1));
-	t.seen = (unsigned)_mm_cvtsi128_si32(all) & 0xff;
-	t.misplaced = _mm_movemask_epi8(wrong) != 0;
-	return t;
+	sums.seen = (unsigned)_mm_cvtsi128_si32(all) & 0xff;
+	sums.misplaced = _mm_movemask_epi8(wrong) != 0;
+	return sums;
 }
 
-/* Sixteen cells at once: what is too much of a rank is in the next one's
- * place. */
+/* Copies sixteen cells for each rank; the next rank overwrites the surplus. */
 static inline void
 fill_ranks(struct xiangqi *x, const uint8_t *cells)
 {
@@ -135,17 +107,17 @@ fill_ranks(struct xiangqi *x, const uint8_t *cells)
 
 #else
 
-static inline struct tally
-tally_of(const uint8_t *cells)
+static inline struct cell_sums
+sum_cells(const uint8_t *cells)
 {
-	struct tally t = {0};
+	struct cell_sums sums = {0};
 
 	for (int i = 0; i < CELLS; i++) {
-		t.misplaced |= (cells[i] ^ slashes[i]) & SLASH;
-		t.begins += (cells[i] | cells[i - 1]) != 0;
-		t.seen |= cells[i];
+		sums.misplaced |= (cells[i] ^ slashes[i]) & SLASH;
+		sums.begins += (cells[i] | cells[i - 1]) != 0;
+		sums.seen |= cells[i];
 	}
-	return t;
+	return sums;
 }
 
 static inline void
@@ -161,7 +133,7 @@ fill_ranks(struct xiangqi *x, const uint8_t *cells)
 
 #endif
 
-/* Writes what a byte is; where the next one goes. */
+/* Writes the cell of a byte; returns the next cell. */
 static inline uint8_t *
 put_byte(uint8_t *cell, char byte)
 {
@@ -171,8 +143,8 @@ put_byte(uint8_t *cell, char byte)
 	return cell + code / STEP;
 }
 
-/* Eight bytes at a time: some of those behind the blank go beyond the board,
- * which ends where the first blank is. */
+/* Fills the cells, eight bytes at a time, even after the blank. Returns true if
+ * the blank is in the cell after the board. */
 static inline bool
 fill_cells(uint8_t *cells, const char *text, size_t len)
 {
@@ -200,16 +172,16 @@ read_board(struct xiangqi *x, struct slice *rest, unsigned *seen)
 	const char *blank = memchr(rest->at, ' ',
 	    most < BOARD_MOST + 1 ? most : BOARD_MOST + 1);
 	size_t len = blank == NULL ? 0 : (size_t)(blank - rest->at);
-	struct tally t;
+	struct cell_sums sums;
 
 	memset(room, 0, 16 + CELLS);
 	cells[-1] = SLASH;
 	if (!fill_cells(cells, rest->at, len))
 		return false;
 	memset(cells + BOARD_MOST, SLASH, CELLS - BOARD_MOST);
-	t = tally_of(cells);
-	*seen = t.seen;
-	if (t.misplaced || t.begins != len + CELLS - BOARD_MOST)
+	sums = sum_cells(cells);
+	*seen = sums.seen;
+	if (sums.misplaced || sums.begins != len + CELLS - BOARD_MOST)
 		return false;
 	fill_ranks(x, cells);
 	*rest = slice_from(*rest, len + 1);
@@ -217,8 +189,8 @@ read_board(struct xiangqi *x, struct slice *rest, unsigned *seen)
 }
 
 bool
-xiangqi_glance_plain(struct entry *entry, struct slice record,
-    const struct how *how)
+xiangqi_read_fast_plain(struct entry *entry, struct slice record,
+    const struct options *options)
 {
-	return glance(entry, record, how);
+	return read_fast(entry, record, options);
 }

@@ -1,5 +1,5 @@
-/* Plain Xiangqi: board turn - - half-move clock, full-move number. */
-#include "notation/xiangqi.h"
+/* Xiangqi FEN: board, turn, `-`, `-`, half-move clock, full-move number. */
+#include "notation/xiangqi/xiangqi.h"
 #include "notation/fields.h"
 #include "notation/operations.h"
 
@@ -7,11 +7,11 @@ enum { BOARD, TURN, CASTLING, EP, HALFMOVE, FULLMOVE, FIELDS };
 
 static bool
 read_field(struct xiangqi *x, int field, struct slice text,
-    const struct how *how, struct faults *faults)
+    const struct options *options, struct faults *faults)
 {
 	switch (field) {
 	case BOARD:
-		return xiangqi_read_board(x, text, XIANGQI_SET_PLAIN, how,
+		return xiangqi_read_board(x, text, XIANGQI_SET_PLAIN, options,
 		    faults);
 	case TURN:
 		return xiangqi_read_turn(x, text, faults);
@@ -20,9 +20,9 @@ read_field(struct xiangqi *x, int field, struct slice text,
 	case EP:
 		return xiangqi_read_dash(text, FAULT_BAD_EP, faults);
 	case HALFMOVE:
-		return xiangqi_read_halfmove(x, text, faults);
+		return fields_halfmove(text, &x->halfmove, faults);
 	default:
-		return xiangqi_read_fullmove(x, text, faults);
+		return fields_fullmove(text, &x->fullmove, faults);
 	}
 }
 
@@ -45,14 +45,13 @@ report_count(const struct xiangqi_parts *parts, struct slice record,
 		: parts->count == HALFMOVE
 		? "4 fields, expected 6: the counters are missing"
 		: "5 fields, expected 6: the full-move number is missing");
-	if (fault != NULL)
-		fault->n[0] = (long)parts->count;
+	fault_numbers(fault, (long)parts->count, 0);
 	return false;
 }
 
 static bool
-read_xiangqi(struct entry *entry, struct slice record, const struct how *how,
-    struct faults *faults)
+read_xiangqi(struct entry *entry, struct slice record,
+    const struct options *options, struct faults *faults)
 {
 	struct xiangqi *x = &entry->position.xiangqi;
 	struct xiangqi_parts parts;
@@ -61,14 +60,14 @@ read_xiangqi(struct entry *entry, struct slice record, const struct how *how,
 	entry_start(entry, &notation_xiangqi, record, GAME_XIANGQI);
 	x->fullmove = 1;
 	xiangqi_split(&parts, record, faults);
-	good = xiangqi_read_fields(x, &parts, FIELDS, read_field, how, &foreign,
-	    faults);
+	good = xiangqi_read_fields(x, &parts, FIELDS, read_field, options,
+	    &foreign, faults);
 	if (parts.count == CASTLING) {
 		struct slice end = {slice_end(parts.field[TURN]), 0};
 
 		fault_fix(fault_at(faults, FAULT_MISSING_COUNTERS, end,
-			      "board and turn alone, expected '- - 0 1' behind "
-			      "them"),
+			      "board and turn alone, expected '- - 0 1' "
+			      "after them"),
 		    end, SLICE(" - - 0 1"));
 	}
 	if (parts.count == FIELDS || parts.count == CASTLING)
@@ -78,12 +77,12 @@ read_xiangqi(struct entry *entry, struct slice record, const struct how *how,
 
 static bool
 write_xiangqi(struct text *out, const struct entry *entry,
-    const struct how *how, struct faults *faults)
+    const struct options *options, struct faults *faults)
 {
 	const struct xiangqi *x = &entry->position.xiangqi;
 
 	(void)faults;
-	xiangqi_write_board(out, x, how->choice[CHOICE_LETTERS]);
+	xiangqi_write_board(out, x, options->choice[CHOICE_LETTERS]);
 	text_add(out, x->turn == RED ? SLICE(" w - - ") : SLICE(" b - - "));
 	text_number(out, x->halfmove);
 	text_put(out, ' ');
@@ -95,26 +94,30 @@ write_xiangqi(struct text *out, const struct entry *entry,
 static struct slice
 locate(const struct entry *entry, struct place place)
 {
-	static const int fields[] = {
+	static const int fields[XIANGQI_PLACES] = {
 	    [XIANGQI_AT_BOARD] = BOARD,
 	    [XIANGQI_AT_BESIDE] = BOARD,
 	    [XIANGQI_AT_TURN] = TURN,
 	    [XIANGQI_AT_VIEWER] = TURN,
 	    [XIANGQI_AT_HALFMOVE] = HALFMOVE,
 	    [XIANGQI_AT_FULLMOVE] = FULLMOVE,
+	    [XIANGQI_AT_TAKEN] = -1,
 	};
 	struct xiangqi_parts parts;
-	int field;
 
 	xiangqi_split(&parts, entry->record, NULL);
-	if (place.field < 0 || place.field > XIANGQI_AT_FULLMOVE)
-		return entry->record;
-	field = fields[place.field];
-	if ((size_t)field >= parts.count)
-		return entry->record;
-	return field == BOARD && place.index >= 0
-	    ? xiangqi_locate_square(parts.field[BOARD], place.index)
-	    : parts.field[field];
+	return xiangqi_locate(&parts, entry->record, place, fields);
+}
+
+static notation_read_fast
+    *const kernels[CPUS] = CPU_KERNELS(xiangqi_read_fast_plain,
+	xiangqi_read_fast_avx2, xiangqi_read_fast_avx512);
+
+bool
+xiangqi_read_fast(struct entry *entry, struct slice record,
+    const struct options *options)
+{
+	return kernels[options->cpu](entry, record, options);
 }
 
 const struct notation notation_xiangqi = {
@@ -124,7 +127,7 @@ const struct notation notation_xiangqi = {
 	     "w - - 0 1",
     .fits = xiangqi_fits,
     .read = read_xiangqi,
-    .glance = xiangqi_glance,
+    .read_fast = xiangqi_read_fast,
     .adapt = xiangqi_adapt,
     .write = write_xiangqi,
     .locate = locate,
