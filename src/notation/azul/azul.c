@@ -1,12 +1,12 @@
 /*
- * Records of Azul, cut into their parts: eleven of them, eight where only one
- * player's board is there, or ten as at the start of a game.
+ * Records of Azul, cut at their slashes: into eleven parts, into eight if only
+ * the board of one player is known, or into ten for the empty table of a start.
  */
-#include "notation/azul.h"
+#include "notation/azul/azul.h"
 #include "notation/fields.h"
 
 enum {
-	ALL_PARTS = AZUL_FIELDS, /* a part a field */
+	ALL_PARTS = AZUL_FIELDS, /* one for each field */
 	ONE_BOARD = ALL_PARTS - AZUL_BOARD_FIELDS,
 	AT_START = ALL_PARTS - 1,
 };
@@ -15,7 +15,7 @@ struct parts {
 	struct slice text; /* the record without blanks around it */
 	struct slice part[ALL_PARTS + 1];
 	size_t count;
-	struct slice surplus; /* another word behind a whole record */
+	struct slice surplus; /* text after a whole record */
 };
 
 static void
@@ -23,48 +23,45 @@ cut_parts(struct parts *parts)
 {
 	struct slice rest = parts->text;
 
-	parts->count = 1;
-	for (size_t i = 0; i < rest.len; i++)
-		parts->count += rest.at[i] == '/';
+	parts->count = 1 + slice_count(rest, '/');
 	for (size_t i = 0; i <= ALL_PARTS && i < parts->count; i++)
 		parts->part[i] = slice_cut(&rest, '/');
 }
 
 static bool
-known(size_t count)
+is_form(size_t count)
 {
 	return count == ALL_PARTS || count == ONE_BOARD || count == AT_START;
 }
 
-/* Blanks are reported only where faults are asked for. */
+/* Reports wrong blanks only if `faults` is not NULL. */
 static void
 split(struct parts *parts, struct slice record, struct faults *faults)
 {
-	struct slice rest = record, behind;
+	struct slice rest = record, after;
 
 	*parts = (struct parts){0};
 	parts->text = faults ? fields_next(&rest, true, faults)
 			     : fields_skip(&rest);
 	cut_parts(parts);
-	behind = rest;
-	slice_cut_blanks(&behind);
-	if (behind.len == 0) {
+	after = rest;
+	slice_cut_blanks(&after);
+	if (after.len == 0) {
 		if (faults != NULL && rest.len > 0)
 			fields_next(&rest, false, faults);
 		return;
 	}
-	while (slice_blank(behind.at[behind.len - 1]))
-		behind.len--;
-	if (known(parts->count)) {
-		parts->surplus = behind;
+	after = slice_trimmed_end(after);
+	if (is_form(parts->count)) {
+		parts->surplus = after;
 		return;
 	}
-	/* Blanks inside: they are no tiles. */
-	parts->text = slice_between(parts->text.at, slice_end(behind));
+	/* A record of no known form takes in its blanks, as bad tiles. */
+	parts->text = slice_between(parts->text.at, slice_end(after));
 	cut_parts(parts);
 }
 
-/* Which part a field stands in, or -1. */
+/* The part with a field, or -1. */
 static int
 part_of(size_t count, int field)
 {
@@ -83,41 +80,33 @@ static void
 report_count(const struct parts *parts, struct faults *faults)
 {
 	struct slice end = {slice_end(parts->text), 0};
-	struct fault *fault = fault_at(faults, FAULT_FIELD_COUNT,
-	    parts->count > ALL_PARTS ? parts->part[ALL_PARTS] : end,
-	    parts->count == 1
-		? "1 part, expected 11 with slashes between them"
-		: "%1 parts, expected 11, or 8 for one player's board");
 
-	if (fault != NULL)
-		fault->n[0] = (long)parts->count;
+	fault_numbers(
+	    fault_at(faults, FAULT_FIELD_COUNT,
+		parts->count > ALL_PARTS ? parts->part[ALL_PARTS] : end,
+		parts->count == 1
+		    ? "1 part, expected 11 with slashes between them"
+		    : "%1 parts, expected 11, or 8 for one player's board"),
+	    (long)parts->count, 0);
 }
 
-static size_t
-bars(struct slice s)
-{
-	size_t n = 0;
-
-	for (size_t i = 0; i < s.len; i++)
-		n += s.at[i] == '|';
-	return n;
-}
-
-/* Three parts with bars and two without: one that lost a part has others. */
+/* Do the ten parts have the bars of an empty table? If not, another part is
+ * missing. */
 static bool
-like_start(const struct parts *parts)
+like_empty_table(const struct parts *parts)
 {
 	for (int i = 2; i < 7; i++)
-		if (bars(parts->part[i]) != (i < 5 ? AZUL_ROWS - 1 : 0))
+		if (slice_count(parts->part[i], '|') !=
+		    (i < 5 ? AZUL_ROWS - 1 : 0))
 			return false;
 	return true;
 }
 
-/* Where nothing lies on any board, ten parts can mean but one thing. */
+/* Ten parts have a certain meaning only if all boards are empty. */
 static bool
 check_start(const struct parts *parts, struct faults *faults)
 {
-	if (!like_start(parts)) {
+	if (!like_empty_table(parts)) {
 		report_count(parts, faults);
 		return false;
 	}
@@ -129,17 +118,17 @@ check_start(const struct parts *parts, struct faults *faults)
 			    slice_same(s, SLICE("-|--|---|----|-----"))
 			  : slice_same(s, SLICE("-")))
 			continue;
-		if (fields_foreign(s))
-			return fields_clean(s, faults);
+		if (fields_has_foreign(s))
+			return fields_check_bytes(s, faults);
 		fault_at(faults, FAULT_AZUL_AMBIGUOUS, s,
-		    "10 parts, of which %q is not empty, and nothing says "
-		    "whose it is: expected 11");
+		    "10 parts, expected 11: %q is not empty and could belong "
+		    "to either player");
 		return false;
 	}
 	return true;
 }
 
-/* The parts that are there, each by itself. */
+/* Reads all parts that the record has. */
 static bool
 read_parts(struct azul *a, const struct parts *parts, struct faults *faults)
 {
@@ -150,15 +139,15 @@ read_parts(struct azul *a, const struct parts *parts, struct faults *faults)
 
 		if (i < 0)
 			continue;
-		good &= fields_clean(parts->part[i], faults) &&
+		good &= fields_check_bytes(parts->part[i], faults) &&
 		    azul_read_part(a, (enum azul_field)field, parts->part[i],
 			faults);
 	}
 	return good;
 }
 
-/* An empty table is one of eleven parts; of the other board of eight nothing is
- * known. The record ends in scores, round and player. */
+/* The form of ten parts can be fixed; that of eight lacks a board. The last
+ * three parts of both are scores, round and player. */
 static void
 report_short(const struct parts *parts, struct faults *faults)
 {
@@ -178,25 +167,25 @@ report_short(const struct parts *parts, struct faults *faults)
 }
 
 static bool
-read_azul(struct entry *entry, struct slice record, const struct how *how,
-    struct faults *faults)
+read_azul(struct entry *entry, struct slice record,
+    const struct options *options, struct faults *faults)
 {
 	struct azul *a = &entry->position.azul;
 	struct parts parts;
 	bool good = true;
 
-	(void)how;
+	(void)options;
 	entry_start(entry, &notation_azul, record, GAME_AZUL);
 	split(&parts, record, faults);
 	a->boards = parts.count == ONE_BOARD ? 1 : AZUL_PLAYERS;
-	if (!known(parts.count)) {
-		if (fields_clean(parts.text, faults))
+	if (!is_form(parts.count)) {
+		if (fields_check_bytes(parts.text, faults))
 			report_count(&parts, faults);
 		return false;
 	}
 	if (parts.surplus.len > 0) {
 		fault_at(faults, FAULT_FIELD_COUNT, parts.surplus,
-		    "%q behind the position, expected nothing");
+		    "%q after the position, expected nothing");
 		good = false;
 	}
 	if (parts.count == AT_START && !check_start(&parts, faults))
@@ -213,7 +202,7 @@ fits(const struct outline *o)
 	return slice_holds(o->first, '|');
 }
 
-/* The row of a part that is cut by bars, or the number by commas. */
+/* The row or number with this index, in a part cut at `bar`. */
 static struct slice
 locate_row(struct slice part, char bar, int index)
 {
@@ -251,12 +240,21 @@ locate(const struct entry *entry, struct place place)
 }
 
 static bool
-adapt(struct entry *entry, const struct how *how, struct faults *faults)
+adapt(struct entry *entry, const struct options *options, struct faults *faults)
 {
-	if (entry->position.game != GAME_AZUL)
-		return notation_wrong_game(&notation_azul, entry, faults);
-	azul_rules.settle(&entry->position, how);
+	(void)faults;
+	azul_rules.normalize(&entry->position, options);
 	return true;
+}
+
+static notation_read_fast *const kernels[CPUS] =
+    CPU_KERNELS(azul_read_fast_plain, azul_read_fast_avx2, azul_read_fast_avx2);
+
+bool
+azul_read_fast(struct entry *entry, struct slice record,
+    const struct options *options)
+{
+	return kernels[options->cpu](entry, record, options);
 }
 
 const struct notation notation_azul = {
@@ -264,7 +262,7 @@ const struct notation notation_azul = {
     .game = GAME_AZUL,
     .fits = fits,
     .read = read_azul,
-    .glance = azul_glance,
+    .read_fast = azul_read_fast,
     .adapt = adapt,
     .write = azul_write,
     .locate = locate,

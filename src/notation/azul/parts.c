@@ -1,16 +1,13 @@
-/*
- * The parts of a record of Azul. Each is read whole or reported; one thing that
- * is wrong is one fault, so that what can't be told where a bar is missing is
- * not looked for.
- */
-#include "notation/azul.h"
+/* The parts of a record of Azul, each read as a whole or reported. A missing
+ * bar is the only fault of its part: the rest would be guesswork. */
+#include "notation/azul/azul.h"
 #include "notation/fields.h"
 #include "base/byte.h"
 
 #define ROWS AZUL_ROWS
 
-/* Reads a letter, a dash where that stands for an empty place; false with a
- * fault. */
+/* Reads a letter or, if `place` is set, a dash for an empty place; returns
+ * false with an error. */
 static bool
 read_tile(struct slice letter, bool place, uint8_t *tile, struct faults *faults)
 {
@@ -29,13 +26,14 @@ read_tile(struct slice letter, bool place, uint8_t *tile, struct faults *faults)
 		fault_at(faults, FAULT_AZUL_BAD_TILE, letter,
 		    place ? "%q is no tile, expected one of BYRKW-"
 			: *letter.at == '-'
-			? "'-' stands alone where nothing lies, not beside tiles"
+			? "'-' means an empty pile, it can't stand beside "
+			  "tiles"
 			: "%q is no tile, expected one of BYRKW");
 	}
 	return false;
 }
 
-/* Reads a letter for each place; true where all are tiles or dashes. */
+/* Reads a row of tiles and dashes; returns false with errors. */
 static bool
 read_places(struct slice s, uint8_t *tiles, struct faults *faults)
 {
@@ -52,24 +50,14 @@ read_places(struct slice s, uint8_t *tiles, struct faults *faults)
 	return good;
 }
 
-static size_t
-dashes(struct slice s)
-{
-	size_t n = 0;
-
-	for (size_t i = 0; i < s.len; i++)
-		n += s.at[i] == '-';
-	return n;
-}
-
-/* Nothing but dashes, where one says that nothing lies there. */
+/* A part of dashes must be one dash, which means that nothing lies there. */
 static bool
 one_dash(struct slice s, struct faults *faults)
 {
 	if (s.len == 1)
 		return true;
 	fault_fix(fault_at(faults, FAULT_AZUL_BAD_TILE, s,
-		      "%q where nothing lies, expected one dash"),
+		      "%q for an empty pile, expected one dash"),
 	    s, SLICE("-"));
 	return false;
 }
@@ -79,12 +67,12 @@ read_pile(struct azul_pile *pile, struct slice s, struct faults *faults)
 {
 	bool good = true;
 
-	if (dashes(s) == s.len)
+	if (slice_count(s, '-') == s.len)
 		return one_dash(s, faults);
 	for (; s.len > 0; s = slice_from(s, 1)) {
 		if (pile->count == AZUL_PILE_MOST) {
 			fault_at(faults, FAULT_AZUL_BAD_TILE, s,
-			    "more than 100 tiles, which a game doesn't have");
+			    "more than 100 tiles, a game has no more");
 			return false;
 		}
 		good &= read_tile(slice_head(s, 1), false,
@@ -94,41 +82,7 @@ read_pile(struct azul_pile *pile, struct slice s, struct faults *faults)
 	return good;
 }
 
-/* Cuts a part at its bars; false with a fault where it hasn't five pieces. */
-static bool
-cut_rows(struct slice part, struct slice row[ROWS], enum fault_code code,
-    const char *sentence, struct faults *faults)
-{
-	struct slice rest = part, surplus = {0};
-	struct fault *fault;
-	long n = 1;
-
-	for (int i = 0; i < ROWS; i++)
-		row[i] = slice_cut(&rest, '|');
-	for (size_t i = 0; i < part.len; i++)
-		if (part.at[i] == '|' && ++n == ROWS + 1)
-			surplus = slice_from(part, i + 1);
-	if (n == ROWS)
-		return true;
-	fault = fault_at(faults, code, n > ROWS ? surplus : part, sentence);
-	if (fault != NULL)
-		fault->n[0] = n;
-	return false;
-}
-
-static void
-report_number(struct faults *faults, enum fault_code code, struct slice at,
-    const char *sentence, long n, long m)
-{
-	struct fault *fault = fault_at(faults, code, at, sentence);
-
-	if (fault == NULL)
-		return;
-	fault->n[0] = n;
-	fault->n[1] = m;
-}
-
-/* The dashes in front of a tile; empty where there are none. */
+/* The dashes before a tile; empty if there are none. */
 static struct slice
 gap(struct slice s)
 {
@@ -144,42 +98,29 @@ gap(struct slice s)
 }
 
 static bool
-read_factory(uint8_t *tiles, int number, struct slice s, struct faults *faults)
+read_factory(struct azul *a, int board, int row, struct slice s,
+    struct faults *faults)
 {
 	uint8_t places[ROWS] = {0};
 
+	(void)board;
 	if (!read_places(s, places, faults))
 		return false;
 	if (s.len != AZUL_FACTORY_TILES) {
-		report_number(faults, FAULT_AZUL_FACTORY_WIDTH, s,
-		    "factory %1 has %2 places, expected 4", number,
-		    (long)s.len);
+		fault_numbers(fault_at(faults, FAULT_AZUL_FACTORY_WIDTH, s,
+				  "factory %1 has %2 place%s, expected 4"),
+		    row + 1, (long)s.len);
 		return false;
 	}
-	memcpy(tiles, places, AZUL_FACTORY_TILES);
+	memcpy(a->factory[row], places, AZUL_FACTORY_TILES);
 	if (gap(s).len == 0)
 		return true;
-	report_number(faults, FAULT_AZUL_FACTORY_GAP, gap(s),
-	    "an empty place before a tile of factory %1, expected its tiles "
-	    "first",
-	    number, 0);
+	fault_numbers(fault_at(faults, FAULT_AZUL_FACTORY_GAP, gap(s),
+			  "an empty place before a tile of factory %1, "
+			  "expected its tiles first"),
+	    row + 1, 0);
 	azul_fix_gap(faults, s);
 	return false;
-}
-
-static bool
-read_factories(struct azul *a, int board, struct slice s, struct faults *faults)
-{
-	struct slice row[ROWS];
-	bool good = true;
-
-	(void)board;
-	if (!cut_rows(s, row, FAULT_AZUL_FACTORY_COUNT,
-		"%1 factories, expected 5", faults))
-		return false;
-	for (int i = 0; i < ROWS; i++)
-		good &= read_factory(a->factory[i], i + 1, row[i], faults);
-	return good;
 }
 
 static bool
@@ -190,30 +131,22 @@ read_center(struct azul *a, int board, struct slice s, struct faults *faults)
 }
 
 static bool
-read_wall(struct azul *a, int board, struct slice s, struct faults *faults)
+read_wall_row(struct azul *a, int board, int row, struct slice s,
+    struct faults *faults)
 {
-	struct slice row[ROWS];
-	bool good = true;
-
-	if (!cut_rows(s, row, FAULT_AZUL_WALL_SHAPE,
-		"%1 rows of a wall, expected 5", faults))
+	if (!read_places(s, a->board[board].wall[row], faults))
 		return false;
-	for (int i = 0; i < ROWS; i++) {
-		if (!read_places(row[i], a->board[board].wall[i], faults)) {
-			good = false;
-		} else if (row[i].len != ROWS) {
-			report_number(faults, FAULT_AZUL_WALL_SHAPE, row[i],
-			    "row %1 of the wall has %2 places, expected 5",
-			    i + 1, (long)row[i].len);
-			good = false;
-		}
-	}
-	return good;
+	if (s.len == ROWS)
+		return true;
+	fault_numbers(fault_at(faults, FAULT_AZUL_WALL_SHAPE, s,
+			  "row %1 of the wall has %2 place%s, expected 5"),
+	    row + 1, (long)s.len);
+	return false;
 }
 
-/* The first letter of another colour than the first one's; empty: none. */
+/* The first letter that differs from the first one; empty if none does. */
 static struct slice
-other_colour(struct slice s)
+other_color(struct slice s)
 {
 	for (size_t i = 1; i < s.len; i++)
 		if (s.at[i] != '-' && s.at[i] != s.at[0])
@@ -221,7 +154,7 @@ other_colour(struct slice s)
 	return slice_head(s, 0);
 }
 
-/* The dashes that are missing, or too many. */
+/* Reports dashes that are missing or surplus at the end of a line. */
 static void
 report_padded(struct slice s, const struct azul_line *line, int width,
     struct faults *faults)
@@ -235,18 +168,20 @@ report_padded(struct slice s, const struct azul_line *line, int width,
 	memcpy(fix, s.at, line->count);
 	memset(fix + line->count, '-', len - line->count);
 	fault = fault_at(faults, FAULT_AZUL_PADDED_LINE, s,
-	    s.len < len ? "line %1 %q lacks its dashes, it has %1 places"
-			: "line %1 %q has dashes over its places, expected %1");
-	if (fault != NULL)
-		fault->n[0] = width;
-	fault_fix(fault, s, (struct slice){fix, len});
+	    s.len < len ? "line %1 %q lacks dashes, expected %1 place%s"
+			: "line %1 %q has too many dashes, expected %1 "
+			  "place%s");
+	fault_fix(fault_numbers(fault, width, 0), s, (struct slice){fix, len});
 }
 
-/* A line has its width, four or five places, or tiles only. */
+/* Reads a line: as many places as it has, four or five (other common forms), or
+ * tiles only. */
 static bool
-read_line(struct azul_line *line, int width, struct slice s,
+read_line(struct azul *a, int board, int row, struct slice s,
     struct faults *faults)
 {
+	struct azul_line *line = &a->board[board].line[row];
+	int width = row + 1;
 	uint8_t tile[ROWS] = {0};
 	size_t tiles = 0;
 
@@ -260,15 +195,16 @@ read_line(struct azul_line *line, int width, struct slice s,
 		azul_fix_gap(faults, s);
 		return false;
 	}
-	if (other_colour(s).len > 0) {
-		fault_at(faults, FAULT_AZUL_LINE_MIXED, other_colour(s),
-		    "%q in a line of another colour, expected one colour");
+	if (other_color(s).len > 0) {
+		fault_at(faults, FAULT_AZUL_LINE_MIXED, other_color(s),
+		    "%q in a line of another color, expected one color");
 		return false;
 	}
 	if (s.len == 0 || s.len > ROWS ||
 	    (tiles < s.len && s.len < ROWS - 1 && s.len != (size_t)width)) {
-		report_number(faults, FAULT_AZUL_LINE_WIDTH, s,
-		    "line %1 has %2 places, expected %1", width, (long)s.len);
+		fault_numbers(fault_at(faults, FAULT_AZUL_LINE_WIDTH, s,
+				  "line %1 has %2 place%s, expected %1"),
+		    width, (long)s.len);
 		return false;
 	}
 	*line = (struct azul_line){tile[0], (uint8_t)tiles};
@@ -277,24 +213,28 @@ read_line(struct azul_line *line, int width, struct slice s,
 }
 
 static bool
-read_lines(struct azul *a, int board, struct slice s, struct faults *faults)
-{
-	struct slice row[ROWS];
-	bool good = true;
-
-	if (!cut_rows(s, row, FAULT_AZUL_LINE_COUNT,
-		"%1 pattern lines, expected 5", faults))
-		return false;
-	for (int i = 0; i < ROWS; i++)
-		good &= read_line(&a->board[board].line[i], i + 1, row[i],
-		    faults);
-	return good;
-}
-
-static bool
 read_floor(struct azul *a, int board, struct slice s, struct faults *faults)
 {
 	return read_pile(&a->board[board].floor, s, faults);
+}
+
+/* Reads an integer, or a number with a fraction of zero, as 3.0. */
+static bool
+read_score(struct slice s, unsigned *n, struct faults *faults)
+{
+	struct slice fraction = s, digits = slice_cut(&fraction, '.');
+	bool zero = fraction.len > 0;
+
+	if (digits.len == s.len)
+		return fields_number(s, 0, AZUL_NUMBER_MAX, n, faults);
+	for (size_t i = 0; i < fraction.len; i++)
+		zero &= fraction.at[i] == '0';
+	if (!zero || !fields_number(digits, 0, AZUL_NUMBER_MAX, n, faults))
+		return false;
+	fault_fix(fault_at(faults, FAULT_AZUL_FRACTION, s,
+		      "score %q has a fraction, expected an integer"),
+	    slice_from(s, digits.len), (struct slice){s.at, 0});
+	return true;
 }
 
 static bool
@@ -313,7 +253,7 @@ read_scores(struct azul *a, int board, struct slice s, struct faults *faults)
 		struct slice text = i == 0 ? first : rest;
 		unsigned n = 0;
 
-		if (!fields_number(text, 0, AZUL_NUMBER_MAX, &n, faults)) {
+		if (!read_score(text, &n, faults)) {
 			fault_at(faults, FAULT_AZUL_BAD_SCORE, text,
 			    "score %q, expected an integer from 0 to 65535");
 			good = false;
@@ -353,21 +293,55 @@ read_player(struct azul *a, int board, struct slice s, struct faults *faults)
 
 typedef bool read_field(struct azul *, int board, struct slice,
     struct faults *);
+typedef bool read_row(struct azul *, int board, int row, struct slice,
+    struct faults *);
 
-static const struct {
+/* A part is read as a whole, or row by row; then it has a fault for another
+ * number of rows than five. */
+struct part {
 	const char *name;
 	const char *empty;
 	read_field *read;
-} parts[] = {
-    {"factories", "----|----|----|----|----", read_factories},
-    {"center", "-", read_center},
-    {"wall", "-----|-----|-----|-----|-----", read_wall},
-    {"pattern lines", "-|--|---|----|-----", read_lines},
-    {"floor", "-", read_floor},
-    {"scores", "0,0", read_scores},
-    {"round", "a number such as 1", read_round},
-    {"player", "0 or 1", read_player},
+	read_row *row;
+	enum fault_code code;
+	const char *sentence;
 };
+
+static const struct part parts[] = {
+    {"factories", "----|----|----|----|----", NULL, read_factory,
+	FAULT_AZUL_FACTORY_COUNT, "expected 5 factories, found %1"},
+    {"center", "-", read_center, NULL, 0, NULL},
+    {"wall", "-----|-----|-----|-----|-----", NULL, read_wall_row,
+	FAULT_AZUL_WALL_SHAPE, "%1 row%s of a wall, expected 5"},
+    {"pattern lines", "-|--|---|----|-----", NULL, read_line,
+	FAULT_AZUL_LINE_COUNT, "%1 pattern line%s, expected 5"},
+    {"floor", "-", read_floor, NULL, 0, NULL},
+    {"scores", "0,0", read_scores, NULL, 0, NULL},
+    {"round", "a number such as 1", read_round, NULL, 0, NULL},
+    {"player", "0 or 1", read_player, NULL, 0, NULL},
+};
+
+/* Reads a part of five rows with bars between them. */
+static bool
+read_rows(struct azul *a, int board, const struct part *part, struct slice s,
+    struct faults *faults)
+{
+	size_t n = slice_count(s, '|') + 1;
+	struct slice rest = s;
+	bool good = true;
+
+	for (int i = 0; i < ROWS && n > ROWS; i++)
+		slice_cut(&rest, '|');
+	if (n != ROWS) {
+		fault_numbers(fault_at(faults, part->code, rest,
+				  part->sentence),
+		    (long)n, 0);
+		return false;
+	}
+	for (int i = 0; i < ROWS; i++)
+		good &= part->row(a, board, i, slice_cut(&rest, '|'), faults);
+	return good;
+}
 
 bool
 azul_read_part(struct azul *a, enum azul_field field, struct slice s,
@@ -377,14 +351,13 @@ azul_read_part(struct azul *a, enum azul_field field, struct slice s,
 	int part = (int)field - (field > AZUL_AT_FLOOR ? AZUL_BOARD_FIELDS : 0);
 	struct fault *fault;
 
+	if (s.len > 0 && parts[part].row != NULL)
+		return read_rows(a, board, &parts[part], s, faults);
 	if (s.len > 0)
 		return parts[part].read(a, board, s, faults);
-	fault = fault_at(faults, FAULT_AZUL_EMPTY_PART, s,
-	    "nothing in the place of the %a, expected %b");
-	if (fault != NULL) {
-		fault->name[0] = parts[part].name;
-		fault->name[1] = parts[part].empty;
-	}
+	fault = fault_names(fault_at(faults, FAULT_AZUL_EMPTY_PART, s,
+				"the part for the %a is empty, expected %b"),
+	    parts[part].name, parts[part].empty);
 	if (field == AZUL_AT_CENTER || part == AZUL_AT_FLOOR)
 		fault_fix(fault, s, SLICE("-"));
 	return false;

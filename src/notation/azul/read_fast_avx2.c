@@ -1,23 +1,36 @@
-/* Tiles by up to 32 at once. Piles of more than fifteen are left to the plain
- * way. */
-#include "notation/azul_glance.h"
+/*
+ * Reads tiles with AVX2: a part is up to 32 bytes, which are compared with the
+ * kinds of bytes wanted at each place.
+ *
+ * Example, the third line of "K|WW|Y--|BBBB|R----/":
+ *
+ *     text       Y     -     -     |
+ *     place      12    6     6     14       bits 1 to 4 of the byte
+ *     letter     Y     -     -     |        by place: equal to the text
+ *     kind       TILE  TILE  TILE  BAR      by place: as wanted here
+ *     tile       2     0     0              by place
+ *
+ * Then masks look at neighbors: in a line, a place after the first must be
+ * empty or equal to the one before; in a factory, no tile may follow an empty
+ * place. Piles of more than fifteen tiles take the plain kernel.
+ */
+#include "notation/azul/azul.h"
 
 #ifdef __AVX2__
 
-#include "notation/azul_glance_kernel.h"
+#include "notation/avx2.h"
+#include "notation/azul/read_fast_kernel.h"
 
-#include <immintrin.h>
-
-/* What a byte is. */
+/* The kinds of bytes. */
 enum { TILE = 1, BAR = 2, SLASH = 4 };
 
 enum { PILE_BLOCK = 16 };
 
 #define TILES_4 TILE, TILE, TILE, TILE
 #define TILES_5 TILES_4, TILE
-#define BOTH(...) _mm256_setr_epi8(__VA_ARGS__, __VA_ARGS__)
 
-/* By the place of a byte: all that may stand in a record, bits 1 to 4. */
+/* Indexed by bits 1 to 4 of a byte, which differ for all bytes of a record.
+ * None of these has index 0, whose kind is none. */
 #define LETTERS 1, 'B', 0, 0, 0, 'K', '-', '/', 0, 'R', 0, 'W', 'Y', 0, '|', 0
 #define KINDS                                                                  \
 	0, TILE, 0, 0, 0, TILE, TILE, SLASH, 0, TILE, 0, TILE, TILE, 0, BAR, 0
@@ -27,20 +40,8 @@ enum { PILE_BLOCK = 16 };
 
 struct tiles {
 	__m256i tile;
-	uint32_t right; /* bits of the bytes that may stand where they do */
+	uint32_t valid; /* bits of the bytes allowed in their place */
 };
-
-static inline __m256i
-load(const char *from)
-{
-	return _mm256_loadu_si256((const __m256i *)(const void *)from);
-}
-
-static inline uint32_t
-bits_of(__m256i bytes)
-{
-	return (uint32_t)_mm256_movemask_epi8(bytes);
-}
 
 static inline struct tiles
 tiles_of(__m256i text, __m256i wanted)
@@ -55,11 +56,11 @@ tiles_of(__m256i text, __m256i wanted)
 	    bits_of(_mm256_cmpeq_epi8(kind, wanted))};
 }
 
-/* Are the lowest n bits all there? */
+/* Are the lowest n bits all set? */
 static inline bool
-all_right(uint32_t right, unsigned n)
+low_bits_set(uint32_t valid, unsigned n)
 {
-	return _bzhi_u32(~right, n) == 0;
+	return _bzhi_u32(~valid, n) == 0;
 }
 
 static inline uint32_t
@@ -74,8 +75,8 @@ read_factories(struct azul *a, const char *from)
 	const __m256i wanted = _mm256_setr_epi8(TILES_4, BAR, TILES_4, BAR,
 	    TILES_4, BAR, TILES_4, BAR, TILES_4, SLASH, 0, 0, 0, 0, 0, 0, 0);
 	struct tiles t = tiles_of(load(from), wanted);
-	/* Bytes of factories but the first: no tile behind an empty place. */
-	uint32_t others = 0xe739ce;
+	/* Places of factories but the first: no tile after an empty place. */
+	uint32_t not_first = 0xe739ce;
 	uint32_t empty = empties_of(t.tile);
 	uint8_t tile[32];
 
@@ -83,8 +84,8 @@ read_factories(struct azul *a, const char *from)
 	for (int i = 0; i < AZUL_FACTORIES; i++)
 		memcpy(a->factory[i], tile + (ptrdiff_t)5 * i,
 		    AZUL_FACTORY_TILES);
-	return all_right(t.right, FACTORIES) &&
-	    (~empty & empty << 1 & others) == 0;
+	return low_bits_set(t.valid, FACTORIES) &&
+	    (~empty & empty << 1 & not_first) == 0;
 }
 
 static inline bool
@@ -95,15 +96,15 @@ read_wall(struct azul_board *board, const char *from)
 	struct tiles t = tiles_of(load(from), wanted);
 	uint8_t *wall = board->wall[0], tile[32];
 
-	/* What is too much of a row is in the next one's place. */
+	/* Copies eight bytes; the next row overwrites the surplus. */
 	_mm256_storeu_si256((__m256i *)(void *)tile, t.tile);
 	for (int row = 0; row < AZUL_ROWS - 1; row++)
 		memcpy(wall + (ptrdiff_t)5 * row, tile + (ptrdiff_t)6 * row, 8);
 	memcpy(wall + 20, tile + 24, 5);
-	return all_right(t.right, WALL);
+	return low_bits_set(t.valid, WALL);
 }
 
-/* The lines stand at the end of what is loaded. */
+/* Loads 32 bytes that end with the lines. */
 static inline bool
 read_lines(struct azul_board *board, const char *from)
 {
@@ -115,8 +116,8 @@ read_lines(struct azul_board *board, const char *from)
 	struct tiles t = tiles_of(text, wanted);
 	uint32_t empty = empties_of(t.tile) >> BEFORE;
 	uint32_t same = bits_of(_mm256_cmpeq_epi8(text, before)) >> BEFORE;
-	/* Bytes of lines but the first: no tile but the one before. */
-	uint32_t others = 0x79cc8;
+	/* Places of lines but the first: empty, or as the one before. */
+	uint32_t not_first = 0x79cc8;
 	static const uint8_t at[AZUL_ROWS] = {0, 2, 5, 9, 14};
 	uint8_t tile[32];
 
@@ -128,8 +129,8 @@ read_lines(struct azul_board *board, const char *from)
 		board->line[row].tile = tile[BEFORE + at[row]];
 		board->line[row].count = (uint8_t)__builtin_popcount(taken);
 	}
-	return all_right(t.right >> BEFORE, LINES) &&
-	    (others & ~(empty | same)) == 0;
+	return low_bits_set(t.valid >> BEFORE, LINES) &&
+	    (not_first & ~(empty | same)) == 0;
 }
 
 static inline __m128i
@@ -138,7 +139,7 @@ load_pile(const char *from)
 	return _mm_loadu_si128((const __m128i *)(const void *)from);
 }
 
-/* Shifted to the front, with zeros behind. */
+/* Moves bytes to the front by `by`, zeros after them. */
 static inline __m128i
 shifted(__m128i bytes, size_t by)
 {
@@ -149,7 +150,7 @@ shifted(__m128i bytes, size_t by)
 	return _mm_shuffle_epi8(bytes, load_pile((const char *)from + by));
 }
 
-/* The first n bytes, and zeros. */
+/* Keeps the first n bytes and clears the rest. */
 static inline __m128i
 first_of(__m128i bytes, size_t n)
 {
@@ -163,17 +164,17 @@ first_of(__m128i bytes, size_t n)
 static inline bool
 read_pile(struct azul_pile *pile, struct slice *rest)
 {
-	size_t behind = rest->len < PILE_BLOCK ? PILE_BLOCK - rest->len : 0;
-	__m128i text = shifted(load_pile(rest->at - behind), behind);
+	size_t missing = rest->len < PILE_BLOCK ? PILE_BLOCK - rest->len : 0;
+	__m128i text = shifted(load_pile(rest->at - missing), missing);
 	__m128i place = _mm_and_si128(_mm_srli_epi16(text, 1),
 	    _mm_set1_epi8(15));
 	__m128i letter = _mm_shuffle_epi8(_mm_setr_epi8(LETTERS), place);
 	__m128i tile = _mm_shuffle_epi8(_mm_setr_epi8(TILES), place);
-	uint32_t known = (uint32_t)_mm_movemask_epi8(
+	uint32_t valid = (uint32_t)_mm_movemask_epi8(
 	    _mm_cmpeq_epi8(letter, text));
 	uint32_t ends = (uint32_t)_mm_movemask_epi8(
 	    _mm_cmpeq_epi8(text, _mm_set1_epi8('/')));
-	uint32_t none = (uint32_t)_mm_movemask_epi8(
+	uint32_t empty = (uint32_t)_mm_movemask_epi8(
 	    _mm_cmpeq_epi8(tile, _mm_setzero_si128()));
 	unsigned n = (unsigned)__builtin_ctz(ends | UINT32_C(1) << 16);
 	bool dash = rest->at[0] == '-' && n == 1;
@@ -184,14 +185,15 @@ read_pile(struct azul_pile *pile, struct slice *rest)
 	pile->count = (uint8_t)(dash ? 0 : n);
 	memset(pile->tile, 0, sizeof(pile->tile));
 	_mm_storeu_si128((__m128i *)(void *)pile->tile, first_of(tile, n));
-	return n > 0 && (dash || all_right(known & ~none, n));
+	return n > 0 && (dash || low_bits_set(valid & ~empty, n));
 }
 
 bool
-azul_glance_avx2(struct entry *entry, struct slice record,
-    const struct how *how)
+azul_read_fast_avx2(struct entry *entry, struct slice record,
+    const struct options *options)
 {
-	return glance(entry, record) || azul_glance_plain(entry, record, how);
+	return read_fast(entry, record) ||
+	    azul_read_fast_plain(entry, record, options);
 }
 
 #endif

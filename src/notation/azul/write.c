@@ -1,5 +1,5 @@
-/* Canonical records of Azul. */
-#include "notation/azul.h"
+/* Writes canonical records of Azul. */
+#include "notation/azul/azul.h"
 
 static void
 write_tiles(struct text *out, const uint8_t *tile, size_t count)
@@ -17,7 +17,7 @@ write_pile(struct text *out, const struct azul_pile *pile)
 	text_put(out, '/');
 }
 
-/* A bar behind each row but the last. */
+/* A bar after each row but the last, which has the slash of the part. */
 static void
 end_row(struct text *out, int row)
 {
@@ -47,12 +47,12 @@ write_board(struct text *out, const struct azul_board *board)
 }
 
 bool
-azul_write(struct text *out, const struct entry *entry, const struct how *how,
-    struct faults *faults)
+azul_write(struct text *out, const struct entry *entry,
+    const struct options *options, struct faults *faults)
 {
 	const struct azul *a = &entry->position.azul;
 
-	(void)how;
+	(void)options;
 	(void)faults;
 	for (int i = 0; i < AZUL_FACTORIES; i++) {
 		write_tiles(out, a->factory[i], AZUL_FACTORY_TILES);
