@@ -1,4 +1,4 @@
-/* What is seen of a table of Azul. */
+/* Scenes of Azul: factories, center, and both players' boards. */
 #include "draw/drawing.h"
 #include "game/azul/moves.h"
 
@@ -14,7 +14,7 @@ glyph_of(enum azul_tile tile)
 				  : GLYPH_TILE_BLUE + tile - AZUL_BLUE;
 }
 
-/* Gives a row or a column a name of a letter and a number. */
+/* Names a row or a column with a letter and a digit: "L3". */
 static void
 name(char label[LABEL_ROOM], char letter, int number)
 {
@@ -32,8 +32,8 @@ factory_spot(int factory, int tile)
 static void
 add_offer(struct scene *scene, const struct azul *a)
 {
-	struct panel *panel = scene_add(scene,
-	    (struct panel_form){PANEL_GROUPS, 0, 0, 2,
+	struct panel *panel = scene_add_panel(scene,
+	    (struct panel_spec){PANEL_GROUPS, 0, 0, 2,
 		AZUL_FACTORY_TILES / FACTORY_COLUMNS,
 		AZUL_FACTORIES * FACTORY_COLUMNS},
 	    SLICE("Factories"));
@@ -45,19 +45,20 @@ add_offer(struct scene *scene, const struct azul *a)
 			panel->spot[factory_spot(i, j)].glyph = (uint8_t)
 			    glyph_of(a->factory[i][j]);
 	}
-	panel = scene_add(scene, (struct panel_form){PANEL_TRAY, 0, 2, 2, 1, 0},
-	    SLICE("Center"));
+	panel = scene_add_panel(scene,
+	    (struct panel_spec){PANEL_TRAY, 0, 2, 2, 1, 0}, SLICE("Center"));
 	for (int i = 0; i < a->center.count; i++)
 		panel_append(panel, glyph_of(a->center.tile[i]));
 }
 
-/* Line N has N places, at the wall; more where it holds more. */
+/* Line N has N places on the side of the wall, or more if it holds more
+ * tiles. */
 static void
 add_lines(struct scene *scene, const struct azul_board *board, int column,
     struct slice title)
 {
-	struct panel *panel = scene_add(scene,
-	    (struct panel_form){PANEL_PLACES, 1, column, 1, AZUL_ROWS,
+	struct panel *panel = scene_add_panel(scene,
+	    (struct panel_spec){PANEL_PLACES, 1, column, 1, AZUL_ROWS,
 		AZUL_ROWS},
 	    title);
 
@@ -82,8 +83,8 @@ static void
 add_wall(struct scene *scene, const struct azul_board *board, int column,
     const char *whose, bool printed)
 {
-	struct panel *panel = scene_add(scene,
-	    (struct panel_form){PANEL_PLACES, 1, column, 1, AZUL_ROWS,
+	struct panel *panel = scene_add_panel(scene,
+	    (struct panel_spec){PANEL_PLACES, 1, column, 1, AZUL_ROWS,
 		AZUL_ROWS},
 	    SLICE("Wall"));
 
@@ -100,7 +101,8 @@ add_wall(struct scene *scene, const struct azul_board *board, int column,
 	}
 }
 
-/* The rows of a floor are filled from the last one up. */
+/* Returns the spot of a tile. The rows of a floor are filled from the bottom
+ * up. */
 static int
 floor_spot(const struct panel *panel, int tile)
 {
@@ -109,8 +111,8 @@ floor_spot(const struct panel *panel, int tile)
 	return row * AZUL_FLOOR_MOST + tile % AZUL_FLOOR_MOST;
 }
 
-/* What finds no place on the floor lies in rows above it, so that the
- * penalties stand below the places that they are of. */
+/* A floor has seven places with their penalties below. More tiles than that
+ * lie in rows above. */
 static void
 add_floor(struct scene *scene, const struct azul_board *board, int column,
     const char *whose)
@@ -118,8 +120,8 @@ add_floor(struct scene *scene, const struct azul_board *board, int column,
 	static const char penalties[] = "1122233";
 	const struct azul_pile *floor = &board->floor;
 	int rows = (floor->count + AZUL_FLOOR_MOST - 1) / AZUL_FLOOR_MOST;
-	struct panel *panel = scene_add(scene,
-	    (struct panel_form){PANEL_PLACES, 2, column, 2, rows ? rows : 1,
+	struct panel *panel = scene_add_panel(scene,
+	    (struct panel_spec){PANEL_PLACES, 2, column, 2, rows ? rows : 1,
 		AZUL_FLOOR_MOST},
 	    SLICE("Floor"));
 
@@ -147,13 +149,14 @@ player(const struct azul *a, int board)
 	return board == 0 ? "Player 0" : "Player 1";
 }
 
-/* The boards side by side, the first one of them on the left. */
+/* Adds the boards side by side, with --flip the second player's on the left. */
 static void
 add_boards(struct scene *scene, const struct azul *a,
-    const struct scene_how *how)
+    const struct scene_options *options)
 {
-	bool printed = how->how->choice[CHOICE_AZUL_WALL] == AZUL_WALL_PRINTED;
-	int first = a->boards == AZUL_PLAYERS && how->flip;
+	bool printed = options->options->choice[CHOICE_AZUL_WALL] ==
+	    AZUL_WALL_PRINTED;
+	int first = a->boards == AZUL_PLAYERS && options->flip;
 
 	for (int i = 0; i < a->boards; i++) {
 		const struct azul_board *board = &a->board[i ^ first];
@@ -168,29 +171,24 @@ add_boards(struct scene *scene, const struct azul *a,
 }
 
 static void
-fill(struct scene *scene, const struct position *p, const struct scene_how *how)
+fill(struct scene *scene, const struct position *p,
+    const struct scene_options *options)
 {
 	const struct azul *a = &p->azul;
-	struct text t;
 
 	add_offer(scene, a);
-	add_boards(scene, a, how);
-	scene_say(scene, CAPTION_TURN,
-	    a->player == 0 ? SLICE("Player 0 to move")
-			   : SLICE("Player 1 to move"));
-	scene_say_number(scene, CAPTION_ROUND, SLICE("round "), a->round);
-	t = scene_begin_caption(scene, CAPTION_SCORE);
-	text_add(&t, SLICE("scores "));
-	text_number(&t, a->score[0]);
-	text_add(&t, SLICE(" and "));
-	text_number(&t, a->score[1]);
-	scene_end_caption(scene, &t);
+	add_boards(scene, a, options);
+	scene_add_caption(scene, CAPTION_TURN,
+	    a->player == 0 ? "Player 0 to move" : "Player 1 to move");
+	scene_add_caption(scene, CAPTION_ROUND, "round %u", (uint64_t)a->round);
+	scene_add_caption(scene, CAPTION_SCORE, "scores %u and %u",
+	    (uint64_t)a->score[0], (uint64_t)a->score[1]);
 }
 
-/* Marks up to so many empty places of a panel's row, from its end on or from
- * its beginning on; gives how many, and the first of them. */
+/* Marks up to `most` empty places of a panel's row, from its start (step 1)
+ * or from its end (step -1). Returns how many, and stores the first of them. */
 static int
-mark_goals(struct panel *panel, int row, int step, int most, int *first)
+mark_targets(struct panel *panel, int row, int step, int most, int *first)
 {
 	int at = row * panel->columns + (step < 0 ? panel->columns - 1 : 0);
 	int n = 0;
@@ -207,7 +205,7 @@ mark_goals(struct panel *panel, int row, int step, int most, int *first)
 	return n;
 }
 
-/* Marks the tiles that are taken; gives the first of them. */
+/* Marks the tiles that are taken and returns the first of them. */
 static int
 mark_taken(struct panel *panel, int group, enum glyph glyph)
 {
@@ -226,29 +224,29 @@ mark_taken(struct panel *panel, int group, enum glyph glyph)
 
 static void
 mark_move(struct scene *scene, const struct position *p, struct move move,
-    const struct scene_how *how)
+    const struct scene_options *options)
 {
 	const struct azul *a = &p->azul;
-	bool right = (a->player == 1) != how->flip;
+	bool right = (a->player == 1) != options->flip;
 	int from = move.from == AZUL_CENTER ? CENTER : FACTORIES;
 	int lines = right ? SECOND_LINES : LINES;
 	int floor = FLOOR + right;
 	int taken = (int)azul_lying(a, move.from, move.extra);
 	int first = mark_taken(&scene->panel[from], move.from - 1,
 	    glyph_of(move.extra));
-	int goal = -1, to = floor, fallen;
+	int target = -1, to = floor, fallen;
 
 	if (move.to != AZUL_FLOOR) {
 		to = lines;
-		taken -= mark_goals(&scene->panel[lines], move.to - 1, -1,
-		    taken, &goal);
+		taken -= mark_targets(&scene->panel[lines], move.to - 1, -1,
+		    taken, &target);
 	}
-	mark_goals(&scene->panel[floor], scene->panel[floor].rows - 1, 1, taken,
-	    goal < 0 ? &goal : &fallen);
-	if (goal >= 0)
+	mark_targets(&scene->panel[floor], scene->panel[floor].rows - 1, 1,
+	    taken, target < 0 ? &target : &fallen);
+	if (target >= 0)
 		scene_add_arrow(scene,
 		    (struct arrow){(uint8_t)from, (uint8_t)first, (uint8_t)to,
-			(uint8_t)goal});
+			(uint8_t)target});
 }
 
 const struct drawing azul_drawing = {"Azul", fill, NULL, mark_move};

@@ -1,4 +1,4 @@
-/* What is seen of a position of chess. */
+/* Scenes of chess: the board, and trays of captured pieces. */
 #include "draw/drawing.h"
 #include "game/chess/moves.h"
 
@@ -18,7 +18,7 @@ static const uint8_t glyphs[16] = {
     [PAWN | BLACK_PIECE] = GLYPH_BLACK_PAWN,
 };
 
-/* A full set, in the order in which a tray has it. */
+/* A full set of pieces, in the order of a tray. */
 static const struct {
 	uint8_t piece;
 	uint8_t count;
@@ -28,18 +28,18 @@ static void
 add_board(struct scene *scene, const struct chess *c, bool flip)
 {
 	scene_add_board(scene,
-	    (struct panel_form){PANEL_SQUARES, 1, 0, 1, 8, 8}, 1, flip);
+	    (struct panel_spec){PANEL_SQUARES, 1, 0, 1, 8, 8}, 1, flip);
 	for (int square = 0; square < 64; square++)
 		scene_square(scene, square, flip)
 		    ->glyph = glyphs[c->square[square]];
 }
 
-/* What is missing to a full set. What pawns became makes no difference. */
+/* The tray has the pieces missing from a full set. Promotions are ignored. */
 static void
-add_tray(struct scene *scene, const struct chess *c, enum colour side, int row)
+add_tray(struct scene *scene, const struct chess *c, enum color side, int row)
 {
-	struct panel *tray = scene_add(scene,
-	    (struct panel_form){PANEL_TRAY, row, 0, 1, 1, 0},
+	struct panel *tray = scene_add_panel(scene,
+	    (struct panel_spec){PANEL_TRAY, row, 0, 1, 1, 0},
 	    side == WHITE ? SLICE("White lost") : SLICE("Black lost"));
 
 	for (size_t i = 0; i < sizeof(set) / sizeof(*set); i++) {
@@ -53,49 +53,46 @@ add_tray(struct scene *scene, const struct chess *c, enum colour side, int row)
 	}
 }
 
-/* A field of the position, as facts have it; nothing is said of `-`. */
+/* Adds a caption, a format with the value, for the fact (game/fact.h) of a name,
+ * unless its value is "-". */
 static void
-say_fact(struct scene *scene, const struct position *p, enum caption_kind kind,
-    struct slice name, struct slice what)
+add_fact(struct scene *scene, const struct position *p, enum caption_kind kind,
+    struct slice name, const char *format)
 {
 	const struct rules *rules = rules_of(p->game);
 
 	for (size_t i = 64; i < rules->facts; i++) {
 		struct fact fact;
-		struct text t;
 
 		rules->fact(p, i, &fact);
-		if (!slice_same(text_slice(&fact.name), name) ||
-		    slice_same(text_slice(&fact.value), SLICE("-")))
-			continue;
-		t = scene_begin_caption(scene, kind);
-		text_add(&t, what);
-		text_add(&t, text_slice(&fact.value));
-		scene_end_caption(scene, &t);
+		if (slice_same(text_slice(&fact.name), name) &&
+		    !slice_same(text_slice(&fact.value), SLICE("-")))
+			scene_add_caption(scene, kind, format,
+			    text_slice(&fact.value));
 	}
 }
 
 static void
-fill(struct scene *scene, const struct position *p, const struct scene_how *how)
+fill(struct scene *scene, const struct position *p,
+    const struct scene_options *options)
 {
 	const struct chess *c = &p->chess;
 
-	if (how->trays == TRAYS_ALL)
-		add_tray(scene, c, how->flip ? WHITE : BLACK, 0);
-	add_board(scene, c, how->flip);
-	if (how->trays == TRAYS_ALL)
-		add_tray(scene, c, how->flip ? BLACK : WHITE, 2);
-	scene_say(scene, CAPTION_TURN,
-	    c->turn == WHITE ? SLICE("White to move") : SLICE("Black to move"));
-	say_fact(scene, p, CAPTION_CASTLING, SLICE("castling"),
-	    SLICE("castling "));
-	say_fact(scene, p, CAPTION_EP, SLICE("ep"), SLICE("en passant "));
-	scene_say_clocks(scene, c->halfmove, c->fullmove);
+	if (options->trays == TRAYS_ALL)
+		add_tray(scene, c, options->flip ? WHITE : BLACK, 0);
+	add_board(scene, c, options->flip);
+	if (options->trays == TRAYS_ALL)
+		add_tray(scene, c, options->flip ? BLACK : WHITE, 2);
+	scene_add_caption(scene, CAPTION_TURN,
+	    c->turn == WHITE ? "White to move" : "Black to move");
+	add_fact(scene, p, CAPTION_CASTLING, SLICE("castling"), "castling %v");
+	add_fact(scene, p, CAPTION_EP, SLICE("ep"), "en passant %v");
+	scene_add_clocks_caption(scene, c->halfmove, c->fullmove);
 }
 
 static void
 check(struct scene *scene, const struct position *p,
-    const struct scene_how *how)
+    const struct scene_options *options)
 {
 	const struct chess *c = &p->chess;
 
@@ -103,17 +100,17 @@ check(struct scene *scene, const struct position *p,
 		uint64_t king = chess_pieces(c, side, KING);
 
 		if (chess_single(king) && chess_checkers(c, side) != 0)
-			scene_square(scene, chess_first(king), how->flip)
+			scene_square(scene, chess_first(king), options->flip)
 			    ->marks |= MARK_CHECK;
 	}
 }
 
 static void
 mark_move(struct scene *scene, const struct position *p, struct move move,
-    const struct scene_how *how)
+    const struct scene_options *options)
 {
-	scene_point(scene, move.from, chess_shown_goal(&p->chess, move),
-	    how->flip);
+	scene_show_move(scene, move.from, chess_shown_target(&p->chess, move),
+	    options->flip);
 }
 
 const struct drawing chess_drawing = {"Chess", fill, check, mark_move};

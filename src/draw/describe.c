@@ -1,8 +1,8 @@
-/* Positions in words, for those who can't see them. */
+/* Describes scenes in words, for screen readers. */
 #include "draw/draw.h"
 
 void
-words_title(struct text *out, const struct scene *scene)
+describe_title(struct text *out, const struct scene *scene)
 {
 	text_grow(out, slice_of(scene->game));
 	for (size_t i = 0; i < scene->captions; i++) {
@@ -11,12 +11,11 @@ words_title(struct text *out, const struct scene *scene)
 		if (caption->kind != CAPTION_TURN &&
 		    caption->kind != CAPTION_STATUS)
 			continue;
-		text_grow(out, SLICE(", "));
-		text_grow(out, (struct slice){caption->text, caption->len});
+		text_format(out, ", %v", caption_slice(caption));
 	}
 }
 
-/* What stands before the next thing that is said. */
+/* A list of items in words, with a separator between two of them. */
 struct list {
 	struct text *out;
 	bool any;
@@ -62,7 +61,7 @@ count_glyph(const struct panel *panel, unsigned glyph)
 	return n;
 }
 
-/* "white king e1; white rooks a1, h1": each kind with its squares. */
+/* "white king e1; white rooks a1, h1": each kind of piece with its squares. */
 static void
 describe_board(struct text *out, const struct panel *panel)
 {
@@ -97,27 +96,38 @@ static void
 put_piece(struct list *list, const struct spot *spot, int count)
 {
 	separate(list, SLICE(" "), SLICE(", "));
-	if (count > 1) {
-		text_grow_number(list->out, count);
-		text_grow(list->out, SLICE(" "));
-	}
+	if (count > 1)
+		text_format(list->out, "%u ", (uint64_t)count);
 	put_name(list->out, spot->glyph, count);
 	if (spot->state & SPOT_DOWN)
 		text_grow(list->out, SLICE(" (face down)"));
 }
 
-/* So many spots from one on, `group` of them in each row; the same things that
- * stand side by side are said once. */
+/* A row or a group of a panel: `count` spots from `begin` on, `width` of them in
+ * each row of the panel. */
+struct part {
+	const struct panel *panel;
+	int begin, count, width;
+};
+
+static const struct spot *
+spot_of(const struct part *part, int i)
+{
+	int row = i / part->width, column = i % part->width;
+
+	return &part->panel
+		    ->spot[part->begin + row * part->panel->columns + column];
+}
+
+/* Names the pieces. Equal pieces side by side are counted: "2 blue tiles". */
 static void
-describe_run(struct list *list, const struct panel *panel, int begin, int count,
-    int group, int stride)
+describe_run(struct list *list, const struct part *part)
 {
 	const struct spot *last = NULL;
 	int same = 0;
 
-	for (int i = 0; i < count; i++) {
-		const struct spot *spot =
-		    &panel->spot[begin + i / group * stride + i % group];
+	for (int i = 0; i < part->count; i++) {
+		const struct spot *spot = spot_of(part, i);
 		int n = spot->count > 1 ? spot->count : 1;
 
 		if (!shown(spot))
@@ -133,42 +143,27 @@ describe_run(struct list *list, const struct panel *panel, int begin, int count,
 		put_piece(list, last, same);
 }
 
-static bool
-of_tiles(const struct panel *panel)
+/* Returns the first spot with a glyph that is shown, or NULL. */
+static const struct spot *
+first_shown(const struct part *part)
 {
-	for (int i = 0; i < panel->rows * panel->columns; i++)
-		if (shown(&panel->spot[i]))
-			return panel->spot[i].glyph >= GLYPH_TILE_BLUE;
-	return false;
+	for (int i = 0; i < part->count; i++)
+		if (shown(spot_of(part, i)))
+			return spot_of(part, i);
+	return NULL;
 }
 
-/* Is there anything, so many spots from one on? */
-static bool
-holds(const struct panel *panel, int begin, int count, int group)
-{
-	bool any = false;
-
-	for (int i = 0; i < count; i++)
-		any |= shown(&panel->spot[begin + i / group * panel->columns +
-		    i % group]);
-	return any;
-}
-
-/* Tiles, kind by kind: they lie in no order, or where they are printed. */
+/* Counts tiles by color, because their order means nothing. */
 static void
-describe_tiles(struct list *list, const struct panel *panel, int begin,
-    int count, int group, int stride)
+describe_tiles(struct list *list, const struct part *part)
 {
 	for (int glyph = GLYPH_TILE_BLUE; glyph <= GLYPH_TILE_WHITE; glyph++) {
 		struct spot like = {.glyph = (uint8_t)glyph};
 		int n = 0;
 
-		for (int i = 0; i < count; i++) {
-			const struct spot *spot = &panel->spot[begin +
-			    i / group * stride + i % group];
-
-			n += shown(spot) && spot->glyph == glyph;
-		}
+		for (int i = 0; i < part->count; i++)
+			n += shown(spot_of(part, i)) &&
+			    spot_of(part, i)->glyph == glyph;
 		if (n > 0)
 			put_piece(list, &like, n);
 	}
@@ -182,36 +177,34 @@ put_title(struct text *out, const struct panel *panel)
 	char first = panel->title[0];
 
 	if (panel->whose != NULL) {
-		text_grow(out, slice_of(panel->whose));
-		text_grow(out, SLICE(" "));
+		text_format(out, "%s ", panel->whose);
 		first |= 32;
 	}
-	if (title.len == 0)
-		return;
-	text_grow(out, (struct slice){&first, 1});
-	text_grow(out, slice_from(title, 1));
+	if (title.len > 0)
+		text_format(out, "%v%v", (struct slice){&first, 1},
+		    slice_from(title, 1));
 }
 
-/* A row or a group that isn't empty: "Player 0 L2: 2 blue tiles". */
+/* Describes a row or a group, if it isn't empty: "Player 0 L2: 2 blue
+ * tiles". */
 static void
-describe_part(struct list *parts, const struct panel *panel, const char *name,
-    int begin, int count, int group)
+describe_part(struct list *parts, const char *name, struct part part)
 {
 	struct text *out = parts->out;
 	struct list list = {out, false};
+	const struct spot *first = first_shown(&part);
 
-	if (!holds(panel, begin, count, group))
+	if (first == NULL)
 		return;
 	separate(parts, SLICE(""), SLICE("; "));
-	put_title(out, panel);
-	text_grow(out, name[0] != '\0' ? SLICE(" ") : SLICE(""));
-	text_grow(out, slice_of(name));
-	text_grow(out, SLICE(":"));
-	(of_tiles(panel) ? describe_tiles : describe_run)(&list, panel, begin,
-	    count, group, panel->columns);
+	put_title(out, part.panel);
+	text_format(out, name[0] != '\0' ? " %s:" : "%s:", name);
+	(first->glyph >= GLYPH_TILE_BLUE ? describe_tiles : describe_run)(&list,
+	    &part);
 }
 
-/* A row without a name has its number, where there are more. */
+/* Describes the rows. In a panel of several rows, one without a name is
+ * called by its number. */
 static void
 describe_rows(struct list *parts, const struct panel *panel)
 {
@@ -223,8 +216,9 @@ describe_rows(struct list *parts, const struct panel *panel)
 		if (t.len == 0 && panel->rows > 1)
 			text_number(&t, (uintmax_t)row + 1);
 		room[t.len] = '\0';
-		describe_part(parts, panel, room, row * panel->columns,
-		    panel->columns, panel->columns);
+		describe_part(parts, room,
+		    (struct part){panel, row * panel->columns, panel->columns,
+			panel->columns});
 	}
 }
 
@@ -232,8 +226,9 @@ static void
 describe_groups(struct list *parts, const struct panel *panel)
 {
 	for (int i = 0; i < panel->columns / panel->group; i++)
-		describe_part(parts, panel, panel->column_name[i],
-		    i * panel->group, panel->rows * panel->group, panel->group);
+		describe_part(parts, panel->column_name[i],
+		    (struct part){panel, i * panel->group,
+			panel->rows * panel->group, panel->group});
 }
 
 static void
@@ -262,7 +257,7 @@ describe_panel(struct text *out, const struct panel *panel)
 }
 
 void
-words_describe(struct text *out, const struct scene *scene)
+describe_scene(struct text *out, const struct scene *scene)
 {
 	struct list captions = {out, false};
 
@@ -270,9 +265,7 @@ words_describe(struct text *out, const struct scene *scene)
 		describe_panel(out, &scene->panel[i]);
 	for (size_t i = 0; i < scene->captions; i++) {
 		separate(&captions, SLICE(""), SLICE(", "));
-		text_grow(out,
-		    (struct slice){scene->caption[i].text,
-			scene->caption[i].len});
+		text_grow(out, caption_slice(&scene->caption[i]));
 	}
 	text_grow(out, SLICE("."));
 }

@@ -1,72 +1,74 @@
-/* draw: scenes as text, as SVG and as HTML. Tools include it. All append to a
- * text and make room for it. */
+/* draw: draws scenes as text, SVG and HTML. Each function appends to a text
+ * and makes room for that. tool and the files of src/draw include it. */
 #ifndef DRAW_DRAW_H
 #define DRAW_DRAW_H
 
-#include "base/report.h"
+#include "report/report.h"
 #include "base/text.h"
 #include "draw/scene.h"
 
 enum theme {
 	THEME_LIGHT,
 	THEME_DARK,
-	THEME_PRINT, /* black on white: no colour is needed */
+	THEME_PRINT, /* black, white and grey */
 };
 
-/* How it is to look. */
-struct look {
-	bool ascii;           /* text: no character beyond ASCII */
-	bool colour;          /* text: with the terminal's colours */
-	bool legend;          /* say what each glyph and mark is */
-	enum letters letters; /* text: Xiangqi's in ASCII */
-	enum theme theme;     /* SVG; HTML goes by the reader's system */
+/* How to draw: the options of fen-view that concern looks. */
+struct draw_style {
+	bool ascii;           /* text: ASCII instead of Unicode */
+	bool color;           /* text: the colors of a terminal */
+	bool legend;          /* explain each glyph and mark */
+	enum letters letters; /* text: for Xiangqi in ASCII */
+	enum theme theme;     /* SVG; the reader's browser chooses for HTML */
 };
 
-/* A scene, and the record that it is of. */
+/* A scene and its record. */
 struct picture {
 	const struct scene *scene;
 	uint64_t number;     /* of the record, from 1 */
-	struct slice record; /* as it was read: any bytes */
+	struct slice record; /* as it was read; may have any bytes */
 };
 
-/* Appends the position in words: a line without newline that names it ("Chess,
- * White to move"), and one that says what stands where. */
-void words_title(struct text *, const struct scene *);
-void words_describe(struct text *, const struct scene *);
+/* Describe a scene in words, on one line without a newline: as a title, "Chess,
+ * White to move", and in full, "white king e1; white rooks a1, h1; ...". */
+void describe_title(struct text *, const struct scene *);
+void describe_scene(struct text *, const struct scene *);
 
-/* A board in text: lines of so many columns, filled up with spaces. */
-size_t text_width(const struct scene *, const struct look *);
-void text_draw(struct text *, const struct scene *, const struct look *);
+/* Draws a scene as lines of text. Each line is filled with spaces to text_width
+ * columns of a terminal. */
+size_t text_width(const struct scene *, const struct draw_style *);
+void text_draw(struct text *, const struct scene *, const struct draw_style *);
 
-/* What all that there is means: lines. */
-void text_legend(struct text *, const struct scene_seen *, const struct look *);
+/* Appends the legend of what occurs, a line for each glyph and mark. */
+void text_legend(struct text *, const struct scene_contents *,
+    const struct draw_style *);
 
-/* An SVG document. */
-void svg_draw(struct text *, const struct picture *, const struct look *);
+/* Appends an SVG document of one picture. */
+void svg_draw(struct text *, const struct picture *, const struct draw_style *);
 
-/* One SVG document of many pictures, each in a frame of the same size, so many
- * side by side: the pictures, from 0 on, then the head, which is to stand before
- * them and can be written only when all are known, and the end. */
+/* One SVG document of many pictures, in `columns` columns of frames of equal
+ * size. First draw all pictures; then the head, which precedes them in the
+ * document but depends on all of them; then the end. */
 struct svg_sheet {
 	unsigned columns;
-	uint64_t count;
-	int height; /* of a frame, by the first picture */
-	struct scene_seen seen;
+	uint64_t count; /* of the pictures so far */
+	int height;     /* of a frame; follows from the first picture */
+	struct scene_contents contents;
 };
 void svg_sheet_picture(struct text *, struct svg_sheet *,
-    const struct picture *, const struct look *);
+    const struct picture *, const struct draw_style *);
 void svg_sheet_head(struct text *, const struct svg_sheet *,
-    const struct look *);
+    const struct draw_style *);
 void svg_sheet_end(struct text *, const struct svg_sheet *,
-    const struct look *);
+    const struct draw_style *);
 
-/* One HTML page: its head, a picture with the faults (warnings) of its record or
- * NULL, a record that is bad, the end. It is written as it comes. */
-void html_head(struct text *, const struct look *);
+/* One HTML page. First its head, then the records in their order, then its
+ * end: a picture for a good record, with its warnings or NULL, and html_bad
+ * for a bad record. */
+void html_head(struct text *, const struct draw_style *);
 void html_picture(struct text *, const struct picture *,
-    const struct report *warnings, const struct look *);
-void html_bad(struct text *, uint64_t number, const struct report *,
-    const struct look *);
-void html_end(struct text *, const struct look *);
+    const struct report *warnings);
+void html_bad(struct text *, uint64_t number, const struct report *);
+void html_end(struct text *);
 
 #endif

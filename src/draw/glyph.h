@@ -1,5 +1,5 @@
-/* glyph: all that can stand on a place of a drawing. Drawing and tools include
- * it. */
+/* glyph: the pieces and tiles that can stand on a spot of a drawing. draw
+ * and tool include it. */
 #ifndef DRAW_GLYPH_H
 #define DRAW_GLYPH_H
 
@@ -7,7 +7,7 @@
 
 #include <stdint.h>
 
-/* In the order in which a legend has them. */
+/* In the order of a legend. */
 enum glyph {
 	GLYPH_NONE,
 
@@ -31,7 +31,7 @@ enum glyph {
 	GLYPH_RED_CHARIOT,
 	GLYPH_RED_CANNON,
 	GLYPH_RED_SOLDIER,
-	GLYPH_DARK_GENERAL, /* Black's */
+	GLYPH_DARK_GENERAL, /* Black's; "black" would be chess */
 	GLYPH_DARK_ADVISOR,
 	GLYPH_DARK_ELEPHANT,
 	GLYPH_DARK_HORSE,
@@ -41,7 +41,7 @@ enum glyph {
 
 	GLYPH_RED_DOWN, /* Jieqi: face down on the board */
 	GLYPH_DARK_DOWN,
-	GLYPH_RED_UNKNOWN, /* lost face down, and the viewer hasn't seen it */
+	GLYPH_RED_UNKNOWN, /* captured face down, unknown to the viewer */
 	GLYPH_DARK_UNKNOWN,
 
 	GLYPH_TILE_BLUE, /* Azul, in the order of enum azul_tile */
@@ -53,24 +53,16 @@ enum glyph {
 	GLYPHS,
 };
 
-/* A set of glyphs: bit 1 << glyph. */
+/* A set of glyphs: bit `1 << glyph` for each. */
 typedef uint64_t glyph_set;
 
-/* Whose it is, for what colours things. */
-enum glyph_side {
-	GLYPH_OF_NOBODY, /* tiles, and GLYPH_NONE */
-	GLYPH_OF_FIRST,  /* White, Red */
-	GLYPH_OF_SECOND, /* Black */
-};
-
-/* What is known of a glyph in words and in text. */
+/* The name of a glyph, and its look in text. */
 struct glyph_entry {
-	const char *name;    /* "white king"; with an s, more of them */
+	const char *name;    /* "white king"; the plural has an s */
 	const char *id;      /* "white-king": for ids and file names */
 	const char *unicode; /* one character as UTF-8 */
-	uint8_t width;       /* columns that it takes on a terminal */
-	char letters[2];     /* in ASCII, by enum letters */
-	enum glyph_side side;
+	uint8_t width;       /* in columns of a terminal: 1 or 2 */
+	char letters[2];     /* in ASCII; index by enum letters */
 };
 
 /* Index by enum glyph. */

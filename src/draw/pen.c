@@ -14,14 +14,7 @@ pen_text(struct pen *pen, struct slice s)
 }
 
 void
-pen_repeat(struct pen *pen, struct slice s, size_t times)
-{
-	while (times-- > 0)
-		pen_put(pen, s, 1);
-}
-
-void
-pen_to(struct pen *pen, size_t column)
+pen_pad_to(struct pen *pen, size_t column)
 {
 	while (pen->column < column)
 		pen_text(pen, SLICE(" "));
@@ -30,11 +23,8 @@ pen_to(struct pen *pen, size_t column)
 static void
 paint(struct pen *pen, const char *code)
 {
-	if (!pen->look->colour)
-		return;
-	text_grow(pen->out, SLICE("\033[0"));
-	text_grow(pen->out, slice_of(code));
-	text_grow(pen->out, SLICE("m"));
+	if (pen->style->color)
+		text_format(pen->out, "\033[0%sm", code);
 }
 
 void
@@ -50,11 +40,11 @@ pen_ink(struct pen *pen, enum ink ink)
 	paint(pen, codes[ink]);
 }
 
-/* What stands beside a marked spot. */
+/* The signs on both sides of a marked spot. */
 static const struct {
 	unsigned mark;
 	const char *left, *right;
-	const char *behind; /* its colour */
+	const char *behind; /* the background color */
 } marks[] = {
     {MARK_CHECK, "+", "+", ";48;5;210"},
     {MARK_TO, ">", "<", ";48;5;150"},
@@ -64,8 +54,8 @@ static const struct {
 
 #define MARKS (sizeof(marks) / sizeof(*marks))
 
-/* The first mark stands on the left, and the second one on the right; where
- * there is only one, on both sides. */
+/* Returns the sign on one side. A spot with two marks has the sign of the
+ * first on the left and that of the second on the right. */
 static const char *
 mark_side(unsigned set, bool right)
 {
@@ -83,7 +73,7 @@ mark_side(unsigned set, bool right)
 }
 
 static const char *
-mark_colour(unsigned set)
+mark_color(unsigned set)
 {
 	for (size_t i = 0; i < MARKS; i++)
 		if (set & marks[i].mark)
@@ -91,24 +81,13 @@ mark_colour(unsigned set)
 	return NULL;
 }
 
-static const char *
-tile_colour(unsigned glyph)
-{
-	switch (glyph) {
-	case GLYPH_TILE_BLUE:
-		return ";1;38;5;231;48;5;26";
-	case GLYPH_TILE_YELLOW:
-		return ";1;38;5;16;48;5;220";
-	case GLYPH_TILE_RED:
-		return ";1;38;5;231;48;5;160";
-	case GLYPH_TILE_BLACK:
-		return ";1;38;5;231;48;5;236";
-	case GLYPH_TILE_WHITE:
-		return ";1;38;5;16;48;5;253";
-	default:
-		return NULL;
-	}
-}
+static const char *const tile_colors[GLYPHS] = {
+    [GLYPH_TILE_BLUE] = ";1;38;5;231;48;5;26",
+    [GLYPH_TILE_YELLOW] = ";1;38;5;16;48;5;220",
+    [GLYPH_TILE_RED] = ";1;38;5;231;48;5;160",
+    [GLYPH_TILE_BLACK] = ";1;38;5;231;48;5;236",
+    [GLYPH_TILE_WHITE] = ";1;38;5;16;48;5;253",
+};
 
 static bool
 xiangqi_glyph(unsigned glyph)
@@ -116,20 +95,27 @@ xiangqi_glyph(unsigned glyph)
 	return glyph >= GLYPH_RED_GENERAL && glyph <= GLYPH_DARK_UNKNOWN;
 }
 
-/* Where there is a background of ours, what is in front of it, too. */
+static bool
+red_glyph(unsigned glyph)
+{
+	return glyph == GLYPH_RED_DOWN || glyph == GLYPH_RED_UNKNOWN ||
+	    (glyph >= GLYPH_RED_GENERAL && glyph <= GLYPH_RED_SOLDIER);
+}
+
+/* Sets the colors of a spot. With a background, the color of the text is set
+ * as well, because the terminal's own may be invisible on it. */
 static void
-colour_spot(struct pen *pen, const struct spot *spot,
+color_spot(struct pen *pen, const struct spot *spot,
     const struct spot_frame *frame)
 {
-	const char *behind = mark_colour(spot->marks);
+	const char *behind = mark_color(spot->marks);
 	const char *tile = spot->state & SPOT_DIM ? NULL
-						  : tile_colour(spot->glyph);
-	bool red = xiangqi_glyph(spot->glyph) &&
-	    glyph_table[spot->glyph].side == GLYPH_OF_FIRST;
+						  : tile_colors[spot->glyph];
+	bool red = red_glyph(spot->glyph);
 
-	if (!pen->look->colour)
+	if (!pen->style->color)
 		return;
-	if (behind == NULL && frame->chequered)
+	if (behind == NULL && frame->checkered)
 		behind = frame->dark ? ";48;5;180" : ";48;5;223";
 	if (tile != NULL)
 		paint(pen, tile);
@@ -139,23 +125,20 @@ colour_spot(struct pen *pen, const struct spot *spot,
 		paint(pen, red ? ";1;31" : ";1");
 	else
 		pen_ink(pen, INK_FAINT);
-	if (behind != NULL && tile == NULL) {
-		text_grow(pen->out, SLICE("\033["));
-		text_grow(pen->out, slice_from(slice_of(behind), 1));
-		text_grow(pen->out, SLICE("m"));
-	}
+	if (behind != NULL && tile == NULL)
+		text_format(pen->out, "\033[%sm", behind + 1);
 }
 
-/* Where only a place waits for a tile, its letter is small. */
+/* Writes a glyph. A tile printed on an empty place is a lower-case letter. */
 static void
 put_glyph(struct pen *pen, const struct spot *spot)
 {
 	const struct glyph_entry *entry = &glyph_table[spot->glyph];
-	char letter = entry->letters[pen->look->letters];
+	char letter = entry->letters[pen->style->letters];
 
 	if (spot->state & SPOT_DIM)
 		letter |= 32;
-	else if (!pen->look->ascii) {
+	else if (!pen->style->ascii) {
 		pen_put(pen, slice_of(entry->unicode), entry->width);
 		return;
 	}
@@ -174,15 +157,15 @@ put_side(struct pen *pen, const struct spot *spot, bool right,
 		pen_put(pen, other, 1);
 }
 
-/* Lines stand back behind pieces, where there is no background of ours. */
+/* Sets the colors beside a glyph: lines of the board are faint. */
 static void
-colour_side(struct pen *pen, const struct spot *spot,
+color_side(struct pen *pen, const struct spot *spot,
     const struct spot_frame *frame)
 {
 	if (frame->lines && spot->marks == 0)
 		pen_ink(pen, INK_FAINT);
 	else
-		colour_spot(pen, spot, frame);
+		color_spot(pen, spot, frame);
 }
 
 void
@@ -191,17 +174,17 @@ pen_spot(struct pen *pen, const struct spot *spot,
 {
 	size_t end;
 
-	colour_side(pen, spot, frame);
+	color_side(pen, spot, frame);
 	put_side(pen, spot, false, frame->left);
 	end = pen->column + frame->width;
 	if (frame->lines)
-		colour_spot(pen, spot, frame);
+		color_spot(pen, spot, frame);
 	if (spot->glyph == GLYPH_NONE)
 		pen_put(pen, frame->empty, frame->empty_width);
 	else
 		put_glyph(pen, spot);
 	if (frame->lines)
-		colour_side(pen, spot, frame);
+		color_side(pen, spot, frame);
 	while (pen->column < end)
 		pen_put(pen, frame->right, 1);
 	put_side(pen, spot, true, frame->right);
@@ -214,7 +197,7 @@ pen_piece(struct pen *pen, const struct spot *spot)
 	static const struct spot_frame bare = {0};
 	bool down = spot->state & SPOT_DOWN;
 
-	colour_spot(pen, spot, &bare);
+	color_spot(pen, spot, &bare);
 	if (spot->marks != 0)
 		put_side(pen, spot, false, SLICE(""));
 	if (down)
@@ -234,9 +217,9 @@ pen_piece(struct pen *pen, const struct spot *spot)
 }
 
 size_t
-pen_piece_width(const struct spot *spot, const struct look *look)
+pen_piece_width(const struct spot *spot, const struct draw_style *style)
 {
-	size_t glyph = look->ascii ? 1 : glyph_table[spot->glyph].width;
+	size_t glyph = style->ascii ? 1 : glyph_table[spot->glyph].width;
 	size_t digits = spot->count > 99 ? 3
 	    : spot->count > 9            ? 2
 					 : spot->count > 1;

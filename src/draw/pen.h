@@ -1,5 +1,5 @@
-/* pen: what writes a board in text, and knows in which column it is. The files
- * of draw include it. */
+/* pen: writes a board as text, character by character, and knows the column
+ * that it has reached. The files of src/draw include it. */
 #ifndef DRAW_PEN_H
 #define DRAW_PEN_H
 
@@ -7,54 +7,56 @@
 
 struct pen {
 	struct text *out;
-	const struct look *look;
-	size_t column;
+	const struct draw_style *style;
+	size_t column; /* of the terminal, from 0 */
 };
 
-/* What things look like with colours; each says both what is in front and what
- * is behind, or only what goes with any background. */
+/* Styles of text for --color. */
 enum ink {
 	INK_PLAIN,
-	INK_FAINT, /* lines, coordinates, places that wait */
+	INK_FAINT, /* lines of the board, coordinates, SPOT_DIM */
 	INK_TITLE,
-	INK_CHANGED, /* a caption */
+	INK_CHANGED, /* a caption that differs */
 	INKS,
 };
 
-/* Writes so many columns. */
+/* Write text: pen_put a text of that width in columns, pen_text ASCII. */
 void pen_put(struct pen *, struct slice, size_t columns);
 void pen_text(struct pen *, struct slice);
-void pen_repeat(struct pen *, struct slice, size_t times);
 
-/* Goes on to a column with spaces. */
-void pen_to(struct pen *, size_t column);
+/* Writes spaces up to a column. */
+void pen_pad_to(struct pen *, size_t column);
 
-/* From now on; nothing where no colour is wanted. */
+/* Changes the style for what follows. Does nothing without --color. */
 void pen_ink(struct pen *, enum ink);
 
-/* A spot with what stands on its left and its right: marks, or else these. */
+/* How pen_spot writes a spot of a board. Marks of the spot replace left and
+ * right. */
 struct spot_frame {
-	struct slice empty; /* what an empty place is */
+	struct slice empty; /* shown on an empty spot */
 	size_t empty_width;
 	struct slice left, right;
-	size_t width; /* of the glyph: narrower ones are filled up */
-	bool chequered, dark, lines;
+	size_t width;   /* in columns; a narrower glyph is padded */
+	bool checkered; /* the board has light and dark squares */
+	bool dark;      /* this square is dark */
+	bool lines;     /* the board has lines */
 };
 void pen_spot(struct pen *, const struct spot *, const struct spot_frame *);
 
-/* A spot of a tray, as narrow as it can be, and how many columns that takes. */
+/* Writes a spot of a tray, without padding; pen_piece_width is its width. */
 void pen_piece(struct pen *, const struct spot *);
-size_t pen_piece_width(const struct spot *, const struct look *);
+size_t pen_piece_width(const struct spot *, const struct draw_style *);
 
-/* How wide the cells of a panel are, and the widest of its glyphs. */
-size_t panel_glyph_width(const struct panel *, const struct look *);
+/* Returns the width of a panel with the names of its rows. Not for a tray,
+ * which fits in any width. */
+size_t panel_width(const struct panel *, const struct draw_style *);
 
-/* How wide a panel is that is no tray, with the names of its rows; how many
- * lines it takes, `width` being what there is for a tray; and a line of it. The
- * first is that of titles where there are any in its row. */
-size_t panel_width(const struct panel *, const struct look *);
+/* Returns the number of lines that a panel takes. A tray is broken into
+ * lines of `width` columns. `titled`: there is a line for titles above the
+ * panel, because a panel beside it has a title. panel_line writes one of
+ * these lines. */
 size_t panel_lines(const struct panel *, size_t width, bool titled,
-    const struct look *);
+    const struct draw_style *);
 void panel_line(struct pen *, const struct panel *, size_t width, bool titled,
     size_t line);
 

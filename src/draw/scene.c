@@ -9,126 +9,132 @@ static const struct drawing *const table[GAMES] = {
 
 void
 scene_fill(struct scene *scene, const struct position *p,
-    const struct scene_how *how)
+    const struct scene_options *options)
 {
 	scene->game = table[p->game]->game;
 	scene->panels = scene->captions = scene->arrows = 0;
-	table[p->game]->fill(scene, p, how);
+	table[p->game]->fill(scene, p, options);
 }
 
 /* "checkmate, 0-1", or "check". */
 static void
-say_standing(struct scene *scene, const struct position *p)
+add_outcome(struct scene *scene, const struct position *p)
 {
-	struct standing standing;
-	struct text t;
+	struct outcome outcome;
 
-	rules_of(p->game)->stand(p, 1, false, &standing);
-	if (strcmp(standing.word, "ongoing") == 0) {
-		if (standing.check)
-			scene_say(scene, CAPTION_STATUS, SLICE("check"));
+	rules_of(p->game)->outcome(p, 1, false, &outcome);
+	if (strcmp(outcome.word, "ongoing") == 0) {
+		if (outcome.check)
+			scene_add_caption(scene, CAPTION_STATUS, "check");
 		return;
 	}
-	t = scene_begin_caption(scene, CAPTION_STATUS);
-	text_add(&t, slice_of(standing.word));
-	text_add(&t, SLICE(", "));
-	text_add(&t, slice_of(standing.result));
-	scene_end_caption(scene, &t);
+	scene_add_caption(scene, CAPTION_STATUS, "%s, %s", outcome.word,
+	    outcome.result);
 }
 
 void
 scene_mark_check(struct scene *scene, const struct position *p,
-    const struct scene_how *how)
+    const struct scene_options *options)
 {
 	if (table[p->game]->check != NULL)
-		table[p->game]->check(scene, p, how);
+		table[p->game]->check(scene, p, options);
 	if (rules_playable(p))
-		say_standing(scene, p);
+		add_outcome(scene, p);
 }
 
 /* "move e2e4, d2d4" */
 static void
-say_move(struct scene *scene, struct slice move)
+add_move_caption(struct scene *scene, struct slice move)
 {
 	struct caption *last = &scene->caption[scene->captions - 1];
-	struct text t;
 
-	if (scene->captions == 0 || last->kind != CAPTION_MOVE) {
-		t = scene_begin_caption(scene, CAPTION_MOVE);
-		text_add(&t, SLICE("move "));
-	} else {
-		t = (struct text){last->text, last->len, CAPTION_ROOM};
-		text_add(&t, SLICE(", "));
-	}
-	text_add(&t, move);
-	scene_end_caption(scene, &t);
+	if (scene->captions == 0 || last->kind != CAPTION_MOVE)
+		scene_add_caption(scene, CAPTION_MOVE, "move %v", move);
+	else
+		caption_append(last, ", %v", move);
 }
 
 bool
 scene_mark_move(struct scene *scene, const struct position *p,
-    struct slice text, const struct scene_how *how, struct faults *faults)
+    struct slice text, const struct scene_options *options,
+    struct faults *faults)
 {
 	struct move move;
 
-	if (!rules_read_sure(p, text, how->how, &move, faults))
+	if (!rules_of(p->game)->read_move(p, text, options->options, &move,
+		faults))
 		return false;
-	table[p->game]->move(scene, p, move, how);
-	say_move(scene, text);
+	table[p->game]->move(scene, p, move, options);
+	add_move_caption(scene, text);
 	return true;
 }
 
 static void
-look_at_panel(const struct panel *panel, struct scene_seen *seen)
+list_panel_contents(const struct panel *panel, struct scene_contents *contents)
 {
 	for (int i = 0; i < panel->rows * panel->columns; i++) {
 		const struct spot *spot = &panel->spot[i];
 
 		if (!(spot->state & SPOT_ABSENT))
-			seen->glyphs |= (glyph_set)1 << spot->glyph;
-		seen->marks |= spot->marks;
-		seen->states |= spot->state;
+			contents->glyphs |= (glyph_set)1 << spot->glyph;
+		contents->marks |= spot->marks;
+		contents->states |= spot->state;
 	}
-	seen->places |= panel->kind == PANEL_GROUPS ||
+	contents->places |= panel->kind == PANEL_GROUPS ||
 	    panel->kind == PANEL_PLACES;
 }
 
 void
-scene_look(const struct scene *scene, struct scene_seen *seen)
+scene_list_contents(const struct scene *scene, struct scene_contents *contents)
 {
 	for (size_t i = 0; i < scene->panels; i++)
-		look_at_panel(&scene->panel[i], seen);
+		list_panel_contents(&scene->panel[i], contents);
 }
 
-const struct scene_sign scene_signs[SCENE_SIGNS] = {
-    {MARK_CHECK, 0, "in check"},
-    {MARK_FROM, 0, "moves from here"},
-    {MARK_TO, 0, "moves to here"},
-    {MARK_CHANGED, 0, "changed"},
-    {0, SPOT_DOWN, "lost face down"},
-    {0, SPOT_DIM, "waits for this tile"},
+static const struct {
+	unsigned mark, state; /* one of them is 0 */
+	enum glyph first;     /* of the glyphs that may show it */
+	const char *words;
+} signs[] = {
+    {MARK_CHECK, 0, GLYPH_WHITE_KING, "in check"},
+    {MARK_FROM, 0, GLYPH_WHITE_KING, "moves from here"},
+    {MARK_TO, 0, GLYPHS, "moves to here"},
+    {MARK_CHANGED, 0, GLYPH_WHITE_KING, "changed"},
+    {0, SPOT_DOWN, GLYPH_RED_ADVISOR, "lost face down"},
+    {0, SPOT_DIM, GLYPH_TILE_BLUE, "waits for this tile"},
 };
 
-bool
-scene_has_sign(const struct scene_seen *seen, const struct scene_sign *sign)
+/* Returns the first glyph that occurs, from a glyph on, or GLYPH_NONE. */
+static enum glyph
+first_glyph(const struct scene_contents *contents, enum glyph glyph)
 {
-	return (sign->mark & seen->marks) != 0 ||
-	    (sign->state & seen->states) != 0;
+	while (glyph < GLYPHS && !(contents->glyphs >> glyph & 1))
+		glyph++;
+	return glyph < GLYPHS ? glyph : GLYPH_NONE;
 }
 
-struct spot
-scene_sample(const struct scene_seen *seen, const struct scene_sign *sign)
+int
+scene_legend(const struct scene_contents *contents,
+    struct legend_entry entries[LEGEND_MOST])
 {
-	struct spot spot = {
-	    .marks = (uint8_t)sign->mark,
-	    .state = (uint8_t)sign->state,
-	};
-	unsigned glyph = sign->state == SPOT_DIM ? GLYPH_TILE_BLUE
-	    : sign->state == SPOT_DOWN           ? GLYPH_RED_ADVISOR
-						 : GLYPH_NONE + 1;
+	int count = 0;
 
-	while (glyph < GLYPHS && !(seen->glyphs >> glyph & 1))
-		glyph++;
-	if (glyph < GLYPHS && sign->mark != MARK_TO)
-		spot.glyph = (uint8_t)glyph;
-	return spot;
+	for (int i = GLYPH_NONE + 1; i < GLYPHS; i++)
+		if (contents->glyphs >> i & 1)
+			entries[count++] =
+			    (struct legend_entry){{.glyph = (uint8_t)i},
+				glyph_table[i].name};
+	for (size_t i = 0; i < sizeof(signs) / sizeof(*signs); i++)
+		if (signs[i].mark & contents->marks ||
+		    signs[i].state & contents->states)
+			entries[count++] =
+			    (struct legend_entry){{.glyph = (uint8_t)
+							  first_glyph(contents,
+							      signs[i].first),
+						      .marks = (uint8_t)signs[i]
+								   .mark,
+						      .state = (uint8_t)signs[i]
+								   .state},
+				signs[i].words};
+	return count;
 }

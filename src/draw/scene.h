@@ -1,6 +1,12 @@
-/* scene: what is seen of a position, whatever draws it: a value. A file for each
- * game fills it, and those that draw know nothing of games. Drawing and tools
- * include it. */
+/* scene: what a drawing of a position shows, independent of the medium.
+ * draw/chess.c, xiangqi.c and azul.c make a scene of a position; text, SVG and
+ * HTML draw scenes and know no game. draw and tool include it.
+ *
+ * A scene consists of panels (a board, a tray of captured pieces, the wall
+ * of Azul). A panel is a grid of spots; on a spot may stand a glyph (a piece
+ * or a tile), and it may have marks (in check, moved, changed). Captions are
+ * lines of text below the panels. Arrows show moves. A scene has no pointers
+ * to free. */
 #ifndef DRAW_SCENE_H
 #define DRAW_SCENE_H
 
@@ -10,68 +16,68 @@
 #define SCENE_PANELS_MOST 8
 #define SCENE_CAPTIONS_MOST 10
 #define SCENE_ARROWS_MOST 8
-#define PANEL_SPOTS_MOST 105 /* a pile of Azul, in rows of seven */
+#define PANEL_SPOTS_MOST 105 /* the floor of Azul: 15 rows of seven */
 #define PANEL_ROWS_MOST 15
 #define PANEL_COLUMNS_MOST 10
 #define LABEL_ROOM 4
 #define TITLE_ROOM 32
 #define CAPTION_ROOM 96
 
-/* What is to be seen of a spot beside what stands on it; any of them. */
+/* Marks of a spot; it may have several. */
 enum mark {
-	MARK_CHECK = 1 << 0,   /* a king that is attacked */
-	MARK_FROM = 1 << 1,    /* what moves */
-	MARK_TO = 1 << 2,      /* where it goes */
-	MARK_CHANGED = 1 << 3, /* in the old position it was another */
+	MARK_CHECK = 1 << 0,   /* a king in check */
+	MARK_FROM = 1 << 1,    /* a move begins here */
+	MARK_TO = 1 << 2,      /* a move ends here */
+	MARK_CHANGED = 1 << 3, /* differs from the old position */
 };
 
-/* How a spot is; any of them. */
+/* States of a spot; it may have several. */
 enum spot_state {
-	SPOT_ABSENT = 1 << 0, /* there is no place here; a hole in the grid */
-	SPOT_DIM = 1 << 1,    /* only printed: a place that waits for it */
-	SPOT_DOWN = 1 << 2,   /* it lay face down when it was lost */
+	SPOT_ABSENT = 1 << 0, /* a hole in the grid: nothing is drawn */
+	SPOT_DIM = 1 << 1,    /* Azul: the tile printed on an empty place */
+	SPOT_DOWN = 1 << 2,   /* Jieqi: a piece captured face down */
 };
 
-/* A place of a panel, and what stands there. */
+/* A cell of a panel, and what stands on it. */
 struct spot {
-	uint8_t glyph; /* enum glyph; GLYPH_NONE: an empty place */
-	uint8_t marks; /* enum mark */
-	uint8_t state; /* enum spot_state */
-	uint8_t count; /* of them there are so many: 2 and more are said */
+	uint8_t glyph; /* enum glyph; GLYPH_NONE on an empty spot */
+	uint8_t marks; /* bits of enum mark */
+	uint8_t state; /* bits of enum spot_state */
+	uint8_t count; /* of equal pieces; a number is shown from 2 on */
 };
 
 enum panel_kind {
-	PANEL_SQUARES, /* chequered; the spot at the upper left is light */
-	PANEL_POINTS,  /* crossings of lines: nine files and ten ranks, a river
-			* behind five of them, a palace at either end */
-	PANEL_GROUPS,  /* groups of so many columns, each on a disc */
-	PANEL_PLACES,  /* places side by side: a wall, a floor */
-	PANEL_TRAY,    /* pieces beside the board, one behind the other in one
-			* row: it is broken where that gets too wide, and
-			* the pieces may be smaller */
+	PANEL_SQUARES, /* a chess board; the upper left square is light */
+	PANEL_POINTS,  /* a Xiangqi board: crossings of nine files and ten
+			* ranks, with a river and two palaces */
+	PANEL_GROUPS,  /* the factories of Azul: each group on a disc */
+	PANEL_PLACES,  /* a wall, pattern lines or a floor of Azul */
+	PANEL_TRAY,    /* pieces beside the board, in one row, which is
+			* broken into lines if it is too wide */
 };
 
-/* The spots of a panel stand from the upper left on, row by row. */
+/* A grid of spots, listed row by row from the upper left. */
 struct panel {
 	uint8_t kind;    /* enum panel_kind */
-	uint8_t group;   /* columns of a group; 0: they aren't grouped */
-	uint8_t rows;    /* of a tray: one */
-	uint8_t columns; /* of a tray: how many there are, 0 for nothing */
+	uint8_t group;   /* the columns of each group; 0: no groups */
+	uint8_t rows;    /* 1 for a tray */
+	uint8_t columns; /* for a tray the number of its spots, maybe 0 */
 
-	/* Where it stands among the others: in a table, in which it spans some
-	 * columns. Panels are listed by row, then by column. */
+	/* The panels stand in a table: this one in a row, in `span`
+	 * columns from `column` on. Panels are listed by row, then
+	 * by column. */
 	uint8_t row;
 	uint8_t column;
 	uint8_t span;
 
-	const char *whose; /* "Player 0", where the title doesn't say it: words
-			    * do; or NULL */
-	char title[TITLE_ROOM];                           /* or "" */
-	char row_name[PANEL_ROWS_MOST][LABEL_ROOM];       /* on the left */
-	char column_name[PANEL_COLUMNS_MOST][LABEL_ROOM]; /* below; where
-							   * columns are
-							   * grouped, of the
-							   * groups */
+	const char *whose; /* "Player 0", for a description in words, if the
+			    * title doesn't say it; or NULL */
+	char title[TITLE_ROOM]; /* or "" */
+
+	/* The names of rows stand on the left, those of columns below. If
+	 * columns are grouped, column_name[i] is the name of group i. */
+	char row_name[PANEL_ROWS_MOST][LABEL_ROOM];
+	char column_name[PANEL_COLUMNS_MOST][LABEL_ROOM];
 	struct spot spot[PANEL_SPOTS_MOST];
 };
 
@@ -83,21 +89,27 @@ enum caption_kind {
 	CAPTION_VIEWER,
 	CAPTION_ROUND,
 	CAPTION_SCORE,
-	CAPTION_STATUS, /* check, checkmate ...; with scene_mark_check */
+	CAPTION_STATUS, /* check, checkmate ...; from scene_mark_check */
 	CAPTION_MOVE,   /* the moves of the arrows */
 };
 
 /* A line about the position: "White to move". */
 struct caption {
-	uint8_t kind; /* enum caption_kind; each at most once */
-	bool changed; /* in the old position it was another */
+	uint8_t kind; /* enum caption_kind; a scene has each at most once */
+	bool changed; /* differs from the old position */
 	uint8_t len;
 	char text[CAPTION_ROOM]; /* printable ASCII */
 };
 
-/* From the middle of a spot to that of another. */
+static inline struct slice
+caption_slice(const struct caption *caption)
+{
+	return (struct slice){caption->text, caption->len};
+}
+
+/* Points from the middle of a spot to the middle of another spot. */
 struct arrow {
-	uint8_t from_panel, from;
+	uint8_t from_panel, from; /* the numbers of the panel and the spot */
 	uint8_t to_panel, to;
 };
 
@@ -111,58 +123,62 @@ struct scene {
 	struct arrow arrow[SCENE_ARROWS_MOST];
 };
 
-/* What stands beside the board. */
+/* Which trays stand beside the board. */
 enum trays {
 	TRAYS_NONE,
-	TRAYS_TOLD, /* what the record tells */
-	TRAYS_ALL,  /* and what follows: what is missing, or not yet seen */
+	TRAYS_RECORDED, /* pieces that the record lists */
+	TRAYS_ALL,      /* also pieces missing or unseen, which follow */
 };
 
-/* How a scene is to be. */
-struct scene_how {
-	bool flip; /* the second side below */
+/* What the user wants to see. */
+struct scene_options {
+	bool flip; /* show the second side at the bottom */
 	enum trays trays;
-	const struct how *how; /* squares, moves, and which wall Azul has */
+	const struct options *options; /* --squares, --moves and --azul-wall */
 };
 
-/* The scene of a position. */
+/* Makes the scene of a position. Whatever the scene had before is lost. */
 void scene_fill(struct scene *, const struct position *,
-    const struct scene_how *);
+    const struct scene_options *);
 
-/* Marks kings that are in check, and adds how the game stands where it is more
- * than going on. */
+/* Marks kings in check. Adds a caption "check", or the outcome of a game
+ * that is over: "checkmate, 0-1". */
 void scene_mark_check(struct scene *, const struct position *,
-    const struct scene_how *);
+    const struct scene_options *);
 
-/* Marks a move and adds its arrow, or adds an error and gives false. The
- * position is playable. */
+/* Marks the squares of a move and adds its arrow and a caption. If the move
+ * can't be read or is illegal, adds a fault and returns false. A move of Jieqi
+ * need not say what is turned up or captured. The position has to be
+ * playable. */
 bool scene_mark_move(struct scene *, const struct position *, struct slice move,
-    const struct scene_how *, struct faults *);
+    const struct scene_options *, struct faults *);
 
-/* Marks what is another in the scene of an old position. */
+/* Marks the spots and captions that differ from the scene of an old
+ * position. */
 void scene_mark_changes(struct scene *, const struct scene *old);
 
-/* All that there is in a scene, or in many. */
-struct scene_seen {
+/* What occurs in one or more scenes, for the legend. */
+struct scene_contents {
 	glyph_set glyphs;
-	unsigned marks, states;
-	bool places; /* where something may stand, but on boards */
+	unsigned marks, states; /* bits of enum mark, enum spot_state */
+	bool places;            /* panels of PANEL_GROUPS or PANEL_PLACES */
 };
 
-/* Adds all that there is in a scene. */
-void scene_look(const struct scene *, struct scene_seen *);
+/* Adds what occurs in the scene to the contents. */
+void scene_list_contents(const struct scene *, struct scene_contents *);
 
-/* What a mark, or a state, means. */
-struct scene_sign {
-	unsigned mark, state;
+/* An entry of the legend: a spot that shows a glyph, a mark or a state, and what
+ * that means. */
+struct legend_entry {
+	struct spot spot;
 	const char *words;
 };
 
-#define SCENE_SIGNS 6
-extern const struct scene_sign scene_signs[SCENE_SIGNS];
+/* More than there are glyphs, marks and states. */
+#define LEGEND_MOST (GLYPHS + 8)
 
-/* Is it to be seen? And a spot that has it, with a glyph that is. */
-bool scene_has_sign(const struct scene_seen *, const struct scene_sign *);
-struct spot scene_sample(const struct scene_seen *, const struct scene_sign *);
+/* Stores an entry for everything that occurs, and returns their number. */
+int scene_legend(const struct scene_contents *,
+    struct legend_entry[LEGEND_MOST]);
 
 #endif

@@ -1,4 +1,4 @@
-/* What the files of the games build scenes with. */
+/* The functions with which the games build scenes. */
 #include "draw/drawing.h"
 
 static void
@@ -11,7 +11,7 @@ copy(char *room, size_t n, struct slice s)
 }
 
 struct panel *
-scene_add(struct scene *scene, struct panel_form form, struct slice title)
+scene_add_panel(struct scene *scene, struct panel_spec form, struct slice title)
 {
 	struct panel *panel = &scene->panel[scene->panels++];
 
@@ -36,10 +36,10 @@ name_number(char name[LABEL_ROOM], unsigned n)
 }
 
 struct panel *
-scene_add_board(struct scene *scene, struct panel_form form, int first,
+scene_add_board(struct scene *scene, struct panel_spec form, int first,
     bool flip)
 {
-	struct panel *panel = scene_add(scene, form, SLICE(""));
+	struct panel *panel = scene_add_panel(scene, form, SLICE(""));
 
 	for (int i = 0; i < form.rows; i++)
 		name_number(panel->row_name[i],
@@ -61,12 +61,6 @@ board_number(const struct scene *scene)
 	return i;
 }
 
-struct panel *
-scene_board(struct scene *scene)
-{
-	return &scene->panel[board_number(scene)];
-}
-
 static int
 spot_number(const struct panel *board, int square, bool flip)
 {
@@ -80,7 +74,7 @@ spot_number(const struct panel *board, int square, bool flip)
 struct spot *
 scene_square(struct scene *scene, int square, bool flip)
 {
-	struct panel *board = scene_board(scene);
+	struct panel *board = &scene->panel[board_number(scene)];
 
 	return &board->spot[spot_number(board, square, flip)];
 }
@@ -93,7 +87,7 @@ scene_add_arrow(struct scene *scene, struct arrow arrow)
 }
 
 void
-scene_point(struct scene *scene, int from, int to, bool flip)
+scene_show_move(struct scene *scene, int from, int to, bool flip)
 {
 	uint8_t number = (uint8_t)board_number(scene);
 	const struct panel *board = &scene->panel[number];
@@ -117,53 +111,45 @@ panel_append(struct panel *panel, enum glyph glyph)
 	return spot;
 }
 
-struct text
-scene_begin_caption(struct scene *scene, enum caption_kind kind)
+static void
+append(struct caption *caption, const char *format, va_list args)
+{
+	struct text t = {caption->text, caption->len, CAPTION_ROOM};
+
+	text_add_format(&t, format, args);
+	caption->len = (uint8_t)t.len;
+}
+
+void
+caption_append(struct caption *caption, const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	append(caption, format, args);
+	va_end(args);
+}
+
+void
+scene_add_caption(struct scene *scene, enum caption_kind kind,
+    const char *format, ...)
 {
 	struct caption *caption = &scene->caption[scene->captions++];
+	va_list args;
 
 	caption->kind = (uint8_t)kind;
 	caption->changed = false;
 	caption->len = 0;
-	return (struct text){caption->text, 0, CAPTION_ROOM};
+	va_start(args, format);
+	append(caption, format, args);
+	va_end(args);
 }
 
 void
-scene_end_caption(struct scene *scene, const struct text *t)
+scene_add_clocks_caption(struct scene *scene, unsigned halfmove,
+    unsigned fullmove)
 {
-	scene->caption[scene->captions - 1].len = (uint8_t)t->len;
-}
-
-void
-scene_say(struct scene *scene, enum caption_kind kind, struct slice what)
-{
-	struct text t = scene_begin_caption(scene, kind);
-
-	text_add(&t, what);
-	scene_end_caption(scene, &t);
-}
-
-void
-scene_say_number(struct scene *scene, enum caption_kind kind, struct slice what,
-    unsigned n)
-{
-	struct text t = scene_begin_caption(scene, kind);
-
-	text_add(&t, what);
-	text_number(&t, n);
-	scene_end_caption(scene, &t);
-}
-
-void
-scene_say_clocks(struct scene *scene, unsigned halfmove, unsigned fullmove)
-{
-	struct text t = scene_begin_caption(scene, CAPTION_CLOCKS);
-
-	text_add(&t, SLICE("move "));
-	text_number(&t, fullmove);
-	if (halfmove > 0) {
-		text_add(&t, SLICE(", halfmove clock "));
-		text_number(&t, halfmove);
-	}
-	scene_end_caption(scene, &t);
+	scene_add_caption(scene, CAPTION_CLOCKS,
+	    halfmove > 0 ? "move %u, halfmove clock %u" : "move %u",
+	    (uint64_t)fullmove, (uint64_t)halfmove);
 }

@@ -1,4 +1,4 @@
-/* What is another in a scene than in an old one. */
+/* Compares a scene with an old one and marks the differences. */
 #include "draw/drawing.h"
 
 static bool
@@ -21,8 +21,8 @@ find_panel(const struct scene *scene, const struct panel *like)
 	return NULL;
 }
 
-/* How many spots like that a panel has, up to and without a number; where it
- * has groups, in the group of the spot. */
+/* Returns how many of the spots before `end` equal a spot. If the panel has
+ * groups, only spots of the same group count. */
 static int
 count_like(const struct panel *panel, const struct spot *like, int group,
     int end)
@@ -37,7 +37,8 @@ count_like(const struct panel *panel, const struct spot *like, int group,
 	return n;
 }
 
-/* Where things lie in no order: what there is more of than there was. */
+/* For panels whose order means nothing: marks pieces of which there are more
+ * than before. */
 static void
 mark_more(struct panel *panel, const struct panel *old)
 {
@@ -55,7 +56,8 @@ mark_more(struct panel *panel, const struct panel *old)
 	}
 }
 
-/* A floor that holds more has more rows, above the others. */
+/* Marks the spots that differ. Rows that a floor has gained are the upper
+ * ones. */
 static void
 mark_places(struct panel *panel, const struct panel *old)
 {
@@ -77,42 +79,29 @@ find_caption(const struct scene *scene, unsigned kind)
 	return NULL;
 }
 
-/* "castling KQ (was castling KQkq)"; whose turn it was, and the clocks, can be
- * told without. */
+/* Makes it "castling KQ (was castling KQkq)", if there is room. The old turn and
+ * the old clocks aren't shown, because they follow from the new ones. */
 static void
 mark_caption(struct caption *caption, const struct caption *old)
 {
-	struct text t = {caption->text, caption->len, CAPTION_ROOM};
-	struct slice was = old ? (struct slice){old->text, old->len}
-			       : SLICE("none");
+	struct slice was = old ? caption_slice(old) : SLICE("none");
 
-	if (old != NULL &&
-	    slice_same((struct slice){caption->text, caption->len}, was))
+	if (old != NULL && slice_same(caption_slice(caption), was))
 		return;
 	caption->changed = true;
-	if (caption->kind == CAPTION_TURN || caption->kind == CAPTION_CLOCKS)
-		return;
-	if (was.len + sizeof(" (was )") > t.room - t.len)
-		return;
-	text_add(&t, SLICE(" (was "));
-	text_add(&t, was);
-	text_add(&t, SLICE(")"));
-	caption->len = (uint8_t)t.len;
+	if (caption->kind != CAPTION_TURN && caption->kind != CAPTION_CLOCKS &&
+	    caption->len + was.len + sizeof(" (was )") <= CAPTION_ROOM)
+		caption_append(caption, " (was %v)", was);
 }
 
-/* What was said of the old position, and of this one isn't. */
+/* Adds "(was en passant e3)" for a caption that only the old scene has. */
 static void
-say_gone(struct scene *scene, const struct caption *old)
+add_gone(struct scene *scene, const struct caption *old)
 {
-	struct text t;
-
 	if (find_caption(scene, old->kind) != NULL)
 		return;
-	t = scene_begin_caption(scene, old->kind);
-	text_add(&t, SLICE("(was "));
-	text_add(&t, slice_head((struct slice){old->text, old->len}, 80));
-	text_add(&t, SLICE(")"));
-	scene_end_caption(scene, &t);
+	scene_add_caption(scene, old->kind, "(was %v)",
+	    slice_head(caption_slice(old), 80));
 	scene->caption[scene->captions - 1].changed = true;
 }
 
@@ -135,5 +124,5 @@ scene_mark_changes(struct scene *scene, const struct scene *old)
 			mark_caption(&scene->caption[i],
 			    find_caption(old, scene->caption[i].kind));
 	for (size_t i = 0; i < old->captions; i++)
-		say_gone(scene, &old->caption[i]);
+		add_gone(scene, &old->caption[i]);
 }

@@ -1,16 +1,18 @@
-/* Boards in text. */
+/* Scenes as text, and the legend below them. */
 #include "draw/pen.h"
 
 #define TABLE_COLUMNS_MOST 4
 #define TABLE_GAP 2
 #define TRAY_WIDTH_LEAST 26
+#define LEGEND_SIGN_WIDTH 5
 
-/* Where the columns of the table of panels begin; the last is its width. */
+/* Where the columns of the table of panels begin; the last entry is its
+ * width. */
 struct table {
 	size_t at[TABLE_COLUMNS_MOST + 1];
 };
 
-/* Makes the columns that a panel spans as wide as it is. */
+/* Makes the columns that a panel spans wide enough for it. */
 static void
 widen(size_t width[], const struct panel *panel, size_t wanted)
 {
@@ -23,7 +25,7 @@ widen(size_t width[], const struct panel *panel, size_t wanted)
 }
 
 static struct table
-measure(const struct scene *scene, const struct look *look)
+measure(const struct scene *scene, const struct draw_style *style)
 {
 	size_t width[TABLE_COLUMNS_MOST] = {0};
 	struct table table = {{0}};
@@ -36,7 +38,7 @@ measure(const struct scene *scene, const struct look *look)
 				widen(width, panel,
 				    panel->kind == PANEL_TRAY
 					? TRAY_WIDTH_LEAST
-					: panel_width(panel, look));
+					: panel_width(panel, style));
 		}
 	for (int i = 0; i < TABLE_COLUMNS_MOST; i++)
 		table.at[i + 1] = table.at[i] + width[i] +
@@ -45,12 +47,12 @@ measure(const struct scene *scene, const struct look *look)
 }
 
 size_t
-text_width(const struct scene *scene, const struct look *look)
+text_width(const struct scene *scene, const struct draw_style *style)
 {
-	return measure(scene, look).at[TABLE_COLUMNS_MOST];
+	return measure(scene, style).at[TABLE_COLUMNS_MOST];
 }
 
-/* Where a panel begins, and what it has. */
+/* Return the column of the terminal where a panel begins, and its width. */
 static size_t
 panel_at(const struct table *table, const struct panel *panel)
 {
@@ -66,12 +68,12 @@ panel_room(const struct table *table, const struct panel *panel)
 static void
 end_line(struct pen *pen, size_t width)
 {
-	pen_to(pen, width);
+	pen_pad_to(pen, width);
 	text_grow(pen->out, SLICE("\n"));
 	pen->column = 0;
 }
 
-/* The panels of a row of the table, side by side. */
+/* Writes the panels of a row of the table, side by side, line by line. */
 static void
 put_panels(struct pen *pen, const struct panel *panel, size_t count,
     const struct table *table)
@@ -83,7 +85,7 @@ put_panels(struct pen *pen, const struct panel *panel, size_t count,
 		titled |= panel[i].kind != PANEL_TRAY && panel[i].title[0];
 	for (size_t i = 0; i < count; i++) {
 		size_t n = panel_lines(&panel[i], panel_room(table, &panel[i]),
-		    titled, pen->look);
+		    titled, pen->style);
 
 		lines = n > lines ? n : lines;
 	}
@@ -92,16 +94,16 @@ put_panels(struct pen *pen, const struct panel *panel, size_t count,
 			size_t room = panel_room(table, &panel[i]);
 
 			if (line >=
-			    panel_lines(&panel[i], room, titled, pen->look))
+			    panel_lines(&panel[i], room, titled, pen->style))
 				continue;
-			pen_to(pen, panel_at(table, &panel[i]));
+			pen_pad_to(pen, panel_at(table, &panel[i]));
 			panel_line(pen, &panel[i], room, titled, line);
 		}
 		end_line(pen, table->at[TABLE_COLUMNS_MOST]);
 	}
 }
 
-/* A word or more, with a space in front, or on the next line. */
+/* Writes words after a space, or on the next line if this one is full. */
 static void
 put_words(struct pen *pen, struct slice words, enum ink ink, size_t width)
 {
@@ -114,7 +116,7 @@ put_words(struct pen *pen, struct slice words, enum ink ink, size_t width)
 	pen_ink(pen, INK_PLAIN);
 }
 
-/* In one line where it can be. */
+/* Writes a caption on one line if it fits. */
 static void
 put_caption(struct pen *pen, const struct caption *caption, bool last,
     size_t width)
@@ -125,7 +127,7 @@ put_caption(struct pen *pen, const struct caption *caption, bool last,
 	struct slice rest;
 
 	text_add(&t, caption->changed ? SLICE("[") : SLICE(""));
-	text_add(&t, (struct slice){caption->text, caption->len});
+	text_add(&t, caption_slice(caption));
 	text_add(&t, caption->changed ? SLICE("]") : SLICE(""));
 	text_add(&t, last ? SLICE("") : SLICE(","));
 	rest = text_slice(&t);
@@ -148,10 +150,11 @@ put_captions(struct pen *pen, const struct scene *scene, size_t width)
 }
 
 void
-text_draw(struct text *out, const struct scene *scene, const struct look *look)
+text_draw(struct text *out, const struct scene *scene,
+    const struct draw_style *style)
 {
-	struct table table = measure(scene, look);
-	struct pen pen = {out, look, 0};
+	struct table table = measure(scene, style);
+	struct pen pen = {out, style, 0};
 	size_t begin = 0, end;
 
 	for (; begin < scene->panels; begin = end) {
@@ -162,4 +165,20 @@ text_draw(struct text *out, const struct scene *scene, const struct look *look)
 		put_panels(&pen, &scene->panel[begin], end - begin, &table);
 	}
 	put_captions(&pen, scene, table.at[TABLE_COLUMNS_MOST]);
+}
+
+void
+text_legend(struct text *out, const struct scene_contents *contents,
+    const struct draw_style *style)
+{
+	struct legend_entry entries[LEGEND_MOST];
+	int count = scene_legend(contents, entries);
+
+	for (int i = 0; i < count; i++) {
+		struct pen pen = {out, style, 0};
+
+		pen_piece(&pen, &entries[i].spot);
+		pen_pad_to(&pen, LEGEND_SIGN_WIDTH);
+		text_format(out, "%s\n", entries[i].words);
+	}
 }

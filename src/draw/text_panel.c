@@ -3,19 +3,20 @@
 
 #define GROUP_GAP 2
 
-size_t
-panel_glyph_width(const struct panel *panel, const struct look *look)
+/* Returns the width of the widest glyph of a panel. */
+static size_t
+glyph_width(const struct panel *panel, const struct draw_style *style)
 {
-	return panel->kind == PANEL_POINTS && !look->ascii ? 2 : 1;
+	return panel->kind == PANEL_POINTS && !style->ascii ? 2 : 1;
 }
 
 static size_t
-cell_width(const struct panel *panel, const struct look *look)
+cell_width(const struct panel *panel, const struct draw_style *style)
 {
-	return panel_glyph_width(panel, look) + 2;
+	return glyph_width(panel, style) + 2;
 }
 
-/* Of the names of rows, and the space behind them. */
+/* Returns the width of the names of rows and of the space behind them. */
 static size_t
 names_width(const struct panel *panel)
 {
@@ -30,13 +31,13 @@ names_width(const struct panel *panel)
 }
 
 size_t
-panel_width(const struct panel *panel, const struct look *look)
+panel_width(const struct panel *panel, const struct draw_style *style)
 {
 	size_t groups = panel->group == 0
 	    ? 1
 	    : (size_t)(panel->columns / panel->group);
 
-	return names_width(panel) + panel->columns * cell_width(panel, look) +
+	return names_width(panel) + panel->columns * cell_width(panel, style) +
 	    (groups - 1) * GROUP_GAP;
 }
 
@@ -46,24 +47,24 @@ has_column_names(const struct panel *panel)
 	return panel->column_name[0][0] != '\0';
 }
 
-/* The line below which the river is, or none. */
+/* Returns the line of the river, or SIZE_MAX if the panel has none. */
 static size_t
 river(const struct panel *panel)
 {
 	return panel->kind == PANEL_POINTS ? panel->rows / 2U : SIZE_MAX;
 }
 
-/* Pieces of a tray go on until one finds no room in the line; those behind it
- * begin the next. */
+/* The place in a tray after some of its pieces. */
 struct tray_place {
 	size_t line, column;
 };
 
+/* Advances over a piece, which stands on the next line if this one is full. */
 static void
-go_on(struct tray_place *place, const struct spot *spot, size_t width,
-    const struct look *look)
+advance(struct tray_place *place, const struct spot *spot, size_t width,
+    const struct draw_style *style)
 {
-	size_t piece = 1 + pen_piece_width(spot, look);
+	size_t piece = 1 + pen_piece_width(spot, style);
 
 	if (place->column + piece > width && place->column > 2) {
 		place->column = 2;
@@ -73,12 +74,13 @@ go_on(struct tray_place *place, const struct spot *spot, size_t width,
 }
 
 static size_t
-tray_lines(const struct panel *panel, size_t width, const struct look *look)
+tray_lines(const struct panel *panel, size_t width,
+    const struct draw_style *style)
 {
 	struct tray_place place = {0, strlen(panel->title) + 1};
 
 	for (int i = 0; i < panel->columns; i++)
-		go_on(&place, &panel->spot[i], width, look);
+		advance(&place, &panel->spot[i], width, style);
 	return place.line + 1;
 }
 
@@ -98,7 +100,7 @@ put_tray(struct pen *pen, const struct panel *panel, size_t width, size_t line)
 		pen_text(pen, SLICE("  "));
 	}
 	for (int i = 0; i < panel->columns; i++) {
-		go_on(&place, &panel->spot[i], width, pen->look);
+		advance(&place, &panel->spot[i], width, pen->style);
 		if (place.line != line)
 			continue;
 		pen_text(pen, SLICE(" "));
@@ -108,15 +110,15 @@ put_tray(struct pen *pen, const struct panel *panel, size_t width, size_t line)
 
 size_t
 panel_lines(const struct panel *panel, size_t width, bool titled,
-    const struct look *look)
+    const struct draw_style *style)
 {
 	if (panel->kind == PANEL_TRAY)
-		return tray_lines(panel, width, look);
+		return tray_lines(panel, width, style);
 	return panel->rows + (titled ? 1U : 0U) +
 	    (river(panel) != SIZE_MAX ? 1U : 0U) + has_column_names(panel);
 }
 
-/* What an empty crossing of lines is. */
+/* Returns the sign for an empty crossing of lines. */
 static const char *
 crossing(const struct panel *panel, int row, int column, bool ascii)
 {
@@ -140,8 +142,8 @@ crossing(const struct panel *panel, int row, int column, bool ascii)
 	return corners[down][across];
 }
 
-/* The line between a crossing and the one on its right: twofold in a palace, so
- * that it is to be seen where pieces stand, too. */
+/* Returns the line to the right of a crossing: a double line in a palace, so
+ * that the palace can be seen even if pieces stand in it. */
 static struct slice
 line_behind(const struct panel *panel, int row, int column, bool ascii)
 {
@@ -158,26 +160,26 @@ line_behind(const struct panel *panel, int row, int column, bool ascii)
 static struct spot_frame
 frame_of(const struct pen *pen, const struct panel *panel, int row, int column)
 {
-	const struct look *look = pen->look;
+	const struct draw_style *style = pen->style;
 	struct slice blank = SLICE(" ");
 	struct spot_frame frame = {
-	    .empty = look->ascii ? SLICE(".") : SLICE("\u00b7"),
+	    .empty = style->ascii ? SLICE(".") : SLICE("\u00b7"),
 	    .empty_width = 1,
 	    .left = blank,
 	    .right = blank,
-	    .width = panel_glyph_width(panel, look),
-	    .chequered = panel->kind == PANEL_SQUARES,
+	    .width = glyph_width(panel, style),
+	    .checkered = panel->kind == PANEL_SQUARES,
 	    .lines = panel->kind == PANEL_POINTS,
 	    .dark = (row + column) % 2 != 0,
 	};
 
-	if (frame.chequered && look->colour)
+	if (frame.checkered && style->color)
 		frame.empty = blank;
 	if (panel->kind != PANEL_POINTS)
 		return frame;
-	frame.empty = slice_of(crossing(panel, row, column, look->ascii));
-	frame.left = line_behind(panel, row, column - 1, look->ascii);
-	frame.right = line_behind(panel, row, column, look->ascii);
+	frame.empty = slice_of(crossing(panel, row, column, style->ascii));
+	frame.left = line_behind(panel, row, column - 1, style->ascii);
+	frame.right = line_behind(panel, row, column, style->ascii);
 	return frame;
 }
 
@@ -189,35 +191,36 @@ put_row(struct pen *pen, const struct panel *panel, int row)
 	pen_ink(pen, INK_FAINT);
 	pen_text(pen, slice_of(panel->row_name[row]));
 	pen_ink(pen, INK_PLAIN);
-	pen_to(pen, begin + names_width(panel));
+	pen_pad_to(pen, begin + names_width(panel));
 	for (int i = 0; i < panel->columns; i++) {
 		const struct spot *spot = &panel
 					       ->spot[row * panel->columns + i];
 		struct spot_frame frame = frame_of(pen, panel, row, i);
 
 		if (panel->group != 0 && i > 0 && i % panel->group == 0)
-			pen_repeat(pen, SLICE(" "), GROUP_GAP);
+			pen_pad_to(pen, pen->column + GROUP_GAP);
 		if (spot->state & SPOT_ABSENT)
-			pen_to(pen, pen->column + cell_width(panel, pen->look));
+			pen_pad_to(pen,
+			    pen->column + cell_width(panel, pen->style));
 		else
 			pen_spot(pen, spot, &frame);
 	}
 }
 
-/* Each in the middle of its column, or of its group. */
+/* Writes each name in the middle of its column or group. */
 static void
 put_column_names(struct pen *pen, const struct panel *panel)
 {
 	size_t begin = pen->column + names_width(panel);
 	size_t group = panel->group == 0 ? 1 : panel->group;
-	size_t width = group * cell_width(panel, pen->look);
+	size_t width = group * cell_width(panel, pen->style);
 	size_t step = width + (panel->group == 0 ? 0 : GROUP_GAP);
 
 	pen_ink(pen, INK_FAINT);
 	for (size_t i = 0; i < panel->columns / group; i++) {
 		struct slice name = slice_of(panel->column_name[i]);
 
-		pen_to(pen, begin + i * step + (width - name.len) / 2);
+		pen_pad_to(pen, begin + i * step + (width - name.len) / 2);
 		pen_text(pen, name);
 	}
 	pen_ink(pen, INK_PLAIN);
@@ -227,21 +230,21 @@ static void
 put_river(struct pen *pen, const struct panel *panel)
 {
 	size_t begin = pen->column + names_width(panel);
-	size_t width = panel->columns * cell_width(panel, pen->look);
-	bool ascii = pen->look->ascii;
+	size_t width = panel->columns * cell_width(panel, pen->style);
+	bool ascii = pen->style->ascii;
 
 	pen_ink(pen, INK_FAINT);
-	pen_to(pen, begin + 1);
+	pen_pad_to(pen, begin + 1);
 	pen_put(pen, ascii ? SLICE("|") : SLICE("\u2502"), 1);
 	if (ascii) {
 		pen_text(pen, SLICE("~ ~ ~ ~  river  ~ ~ ~ ~"));
 	} else {
-		pen_to(pen, begin + width / 4 - 1);
+		pen_pad_to(pen, begin + width / 4 - 1);
 		pen_put(pen, SLICE("\u695a \u6cb3"), 5);
-		pen_to(pen, begin + width / 4 * 3 - 5);
+		pen_pad_to(pen, begin + width / 4 * 3 - 5);
 		pen_put(pen, SLICE("\u6f22 \u754c"), 5);
 	}
-	pen_to(pen, begin + width - cell_width(panel, pen->look) + 1);
+	pen_pad_to(pen, begin + width - cell_width(panel, pen->style) + 1);
 	pen_put(pen, ascii ? SLICE("|") : SLICE("\u2502"), 1);
 	pen_ink(pen, INK_PLAIN);
 }

@@ -1,9 +1,10 @@
-/* What is seen of a position of Xiangqi, or of Jieqi. */
+/* Scenes of Xiangqi and Jieqi: the board, and trays of lost and unseen
+ * pieces. */
 #include "draw/drawing.h"
 #include "game/xiangqi/rules.h"
 
 static enum glyph
-glyph_of(enum xiangqi_piece kind, enum colour side)
+glyph_of(enum xiangqi_piece kind, enum color side)
 {
 	if (kind == XIANGQI_NONE)
 		return GLYPH_NONE;
@@ -15,25 +16,25 @@ glyph_of(enum xiangqi_piece kind, enum colour side)
 
 static void
 add_board(struct scene *scene, const struct xiangqi *x, int row,
-    const struct scene_how *how)
+    const struct scene_options *options)
 {
-	bool uci = how->how->choice[CHOICE_SQUARES] == SQUARES_UCI;
+	bool uci = options->options->choice[CHOICE_SQUARES] == SQUARES_UCI;
 
 	scene_add_board(scene,
-	    (struct panel_form){PANEL_POINTS, row, 0, 1, XIANGQI_RANKS,
+	    (struct panel_spec){PANEL_POINTS, row, 0, 1, XIANGQI_RANKS,
 		XIANGQI_FILES},
-	    uci ? 1 : 0, how->flip);
+	    uci ? 1 : 0, options->flip);
 	for (int square = 0; square < XIANGQI_SQUARES; square++) {
 		enum xiangqi_piece piece = x->square[square];
 
-		scene_square(scene, square, how->flip)->glyph = (uint8_t)
-		    glyph_of(xiangqi_kind(piece), xiangqi_colour(piece));
+		scene_square(scene, square, options->flip)->glyph = (uint8_t)
+		    glyph_of(xiangqi_kind(piece), xiangqi_color(piece));
 	}
 }
 
-/* So many of a kind, where there are any. */
+/* Adds a spot for `count` pieces of a kind, if there are any. */
 static void
-put_kind(struct panel *tray, enum xiangqi_piece kind, enum colour side,
+put_kind(struct panel *tray, enum xiangqi_piece kind, enum color side,
     int count, unsigned state)
 {
 	struct spot *spot;
@@ -45,9 +46,9 @@ put_kind(struct panel *tray, enum xiangqi_piece kind, enum colour side,
 	spot->state = (uint8_t)state;
 }
 
-/* In the order of capture. */
+/* Adds the losses that the record lists, in the order of capture. */
 static void
-put_losses(struct panel *tray, const struct xiangqi *x, enum colour side)
+put_losses(struct panel *tray, const struct xiangqi *x, enum color side)
 {
 	for (int i = 0; i < x->lost_count[side]; i++) {
 		int lost = x->lost[side][i];
@@ -62,10 +63,11 @@ put_losses(struct panel *tray, const struct xiangqi *x, enum colour side)
 	}
 }
 
-/* Where the record has no losses: what is missing to a full set, without those
- * that nobody has seen yet, and of them those that were taken face down. */
+/* For a record that lists no losses: adds the pieces missing from a full
+ * set, without the unseen ones, and apart from them the pieces that were
+ * taken face down. */
 static void
-put_missing(struct panel *tray, const struct xiangqi *x, enum colour side,
+put_missing(struct panel *tray, const struct xiangqi *x, enum color side,
     bool all)
 {
 	bool pool = x->beside == XIANGQI_POOL;
@@ -84,9 +86,9 @@ put_missing(struct panel *tray, const struct xiangqi *x, enum colour side,
 	}
 }
 
-/* What a side can still turn up. */
+/* Adds the pieces that a side can still turn up. */
 static void
-put_unseen(struct panel *tray, const struct xiangqi *x, enum colour side)
+put_unseen(struct panel *tray, const struct xiangqi *x, enum color side)
 {
 	int unseen[XIANGQI_KINDS];
 
@@ -99,99 +101,99 @@ put_unseen(struct panel *tray, const struct xiangqi *x, enum colour side)
 }
 
 static struct panel *
-add_tray(struct scene *scene, int row, enum colour side, bool unseen)
+add_tray(struct scene *scene, int row, enum color side, bool unseen)
 {
 	static const char *const titles[2][2] = {
 	    {"Red lost", "Red unseen"},
 	    {"Black lost", "Black unseen"},
 	};
 
-	return scene_add(scene,
-	    (struct panel_form){PANEL_TRAY, row, 0, 1, 1, 0},
+	return scene_add_panel(scene,
+	    (struct panel_spec){PANEL_TRAY, row, 0, 1, 1, 0},
 	    slice_of(titles[side][unseen]));
 }
 
 static void
-add_lost(struct scene *scene, const struct xiangqi *x, enum colour side,
-    int row, enum trays trays)
+add_lost(struct scene *scene, const struct xiangqi *x, enum color side, int row,
+    enum trays trays)
 {
-	bool told = x->beside == XIANGQI_LOSSES;
+	bool recorded = x->beside == XIANGQI_LOSSES;
 	bool any = false;
 	struct panel *tray;
 
 	for (int kind = 0; kind < XIANGQI_KINDS; kind++)
 		any |= x->beside == XIANGQI_POOL && x->taken[side][kind] > 0;
-	if (trays == TRAYS_NONE || (trays == TRAYS_TOLD && !told && !any))
+	if (trays == TRAYS_NONE ||
+	    (trays == TRAYS_RECORDED && !recorded && !any))
 		return;
 	tray = add_tray(scene, row, side, false);
-	if (told)
+	if (recorded)
 		put_losses(tray, x, side);
 	else
 		put_missing(tray, x, side, trays == TRAYS_ALL);
 }
 
 static void
-add_unseen(struct scene *scene, const struct xiangqi *x, enum colour side,
+add_unseen(struct scene *scene, const struct xiangqi *x, enum color side,
     int row, enum trays trays)
 {
-	bool told = x->beside == XIANGQI_POOL;
+	bool recorded = x->beside == XIANGQI_POOL;
 
 	if (trays != TRAYS_NONE && x->beside != XIANGQI_COUNTERS &&
-	    (told || trays == TRAYS_ALL))
+	    (recorded || trays == TRAYS_ALL))
 		put_unseen(add_tray(scene, row, side, true), x, side);
 }
 
 static void
-say_beside(struct scene *scene, const struct xiangqi *x)
+add_captions(struct scene *scene, const struct xiangqi *x)
 {
-	scene_say(scene, CAPTION_TURN,
-	    x->turn == RED ? SLICE("Red to move") : SLICE("Black to move"));
+	scene_add_caption(scene, CAPTION_TURN,
+	    x->turn == RED ? "Red to move" : "Black to move");
 	if (x->beside != XIANGQI_LOSSES)
-		scene_say_clocks(scene, x->halfmove, x->fullmove);
-	else if (x->knows_all)
-		scene_say(scene, CAPTION_VIEWER,
-		    SLICE("with what both sides know"));
+		scene_add_clocks_caption(scene, x->halfmove, x->fullmove);
 	else
-		scene_say(scene, CAPTION_VIEWER,
-		    x->viewer == RED ? SLICE("as Red knows it")
-				     : SLICE("as Black knows it"));
+		scene_add_caption(scene, CAPTION_VIEWER,
+		    x->knows_all           ? "with what both sides know"
+			: x->viewer == RED ? "as Red knows it"
+					   : "as Black knows it");
 }
 
 static void
-fill(struct scene *scene, const struct position *p, const struct scene_how *how)
+fill(struct scene *scene, const struct position *p,
+    const struct scene_options *options)
 {
 	const struct xiangqi *x = &p->xiangqi;
-	enum colour above = how->flip ? RED : BLACK;
-	enum colour below = colour_other(above);
+	enum color above = options->flip ? RED : BLACK;
+	enum color below = color_other(above);
 
-	add_lost(scene, x, above, 0, how->trays);
-	add_unseen(scene, x, above, 1, how->trays);
-	add_board(scene, x, 2, how);
-	add_unseen(scene, x, below, 3, how->trays);
-	add_lost(scene, x, below, 4, how->trays);
-	say_beside(scene, x);
+	add_lost(scene, x, above, 0, options->trays);
+	add_unseen(scene, x, above, 1, options->trays);
+	add_board(scene, x, 2, options);
+	add_unseen(scene, x, below, 3, options->trays);
+	add_lost(scene, x, below, 4, options->trays);
+	add_captions(scene, x);
 }
 
 static void
 check(struct scene *scene, const struct position *p,
-    const struct scene_how *how)
+    const struct scene_options *options)
 {
 	for (int side = RED; side <= BLACK; side++) {
 		int king = xiangqi_next_king(&p->xiangqi, side, 0);
 
 		if (xiangqi_king_count(&p->xiangqi, side) == 1 && king >= 0 &&
 		    xiangqi_check_of(p, side))
-			scene_square(scene, king, how->flip)
+			scene_square(scene, king, options->flip)
 			    ->marks |= MARK_CHECK;
 	}
 }
 
 static void
 mark_move(struct scene *scene, const struct position *p, struct move move,
-    const struct scene_how *how)
+    const struct scene_options *options)
 {
 	(void)p;
-	scene_point(scene, move.from, move.to, how->flip);
+	scene_show_move(scene, move.from, move.to, options->flip);
 }
 
 const struct drawing xiangqi_drawing = {"Xiangqi", fill, check, mark_move};

@@ -1,5 +1,6 @@
-#include "draw/svg.h"
-#include "draw/shape.h"
+/* The backgrounds of panels. */
+#include "draw/svg/svg.h"
+#include "draw/svg/shape.h"
 
 static const struct panel boards[] = {
     {.kind = PANEL_SQUARES, .rows = 8, .columns = 8},
@@ -12,7 +13,7 @@ put_squares(const struct markup *m, const struct panel *panel)
 	int side = LAYOUT_SIDE;
 
 	markup_put(m, "<rect width='%d' height='%d' fill='%c'/>\n<path d='",
-	    panel->columns * side, panel->rows * side, COLOUR_LIGHT);
+	    panel->columns * side, panel->rows * side, COLOR_LIGHT);
 	for (int i = 0; i < panel->rows * panel->columns; i++) {
 		int row = i / panel->columns, column = i % panel->columns;
 
@@ -20,14 +21,14 @@ put_squares(const struct markup *m, const struct panel *panel)
 			markup_put(m, "M%d %dh100v100h-100z", column * side,
 			    row * side);
 	}
-	markup_put(m, "' fill='%c'/>\n", COLOUR_DARK);
+	markup_put(m, "' fill='%c'/>\n", COLOR_DARK);
 	markup_put(m,
 	    "<rect x='-2' y='-2' width='%d' height='%d' fill='none' "
 	    "stroke='%c' stroke-width='4'/>\n",
-	    panel->columns * side + 4, panel->rows * side + 4, COLOUR_EDGE);
+	    panel->columns * side + 4, panel->rows * side + 4, COLOR_EDGE);
 }
 
-/* Files stop at the river, but for those at the edge. */
+/* Files stop at the river, except those at the edge. */
 static void
 put_files(const struct markup *m, const struct panel *panel)
 {
@@ -41,7 +42,7 @@ put_files(const struct markup *m, const struct panel *panel)
 			    half);
 }
 
-/* The four small angles around a point where a cannon or a pawn begins. */
+/* The four small angles around a point on which a cannon or a pawn starts. */
 static void
 put_angles(const struct markup *m, int columns, int column, int row)
 {
@@ -92,11 +93,11 @@ put_points(const struct markup *m, const struct panel *panel)
 	markup_put(m,
 	    "<rect width='%d' height='%d' rx='10' fill='%c' stroke='%c' "
 	    "stroke-width='3'/>\n",
-	    width, height, COLOUR_FIELD, COLOUR_LINE);
+	    width, height, COLOR_FIELD, COLOR_LINE);
 	markup_put(m,
 	    "<g fill='none' stroke='%c' stroke-width='3' "
 	    "stroke-linecap='round' stroke-linejoin='round'>\n<path d='",
-	    COLOUR_LINE);
+	    COLOR_LINE);
 	for (int row = 0; row < panel->rows; row++)
 		markup_put(m, "M50 %dh%d", row * 100 + 50, width - 100);
 	put_files(m, panel);
@@ -125,7 +126,7 @@ put_discs(const struct markup *m, const struct panel *panel)
 		    "<circle cx='%d' cy='%d' r='%d' fill='%c' stroke='%c' "
 		    "stroke-width='3'/>\n",
 		    box.x + size / 2, box.y + panel->rows * 50, radius,
-		    COLOUR_SHELF, COLOUR_PLACE);
+		    COLOR_SHELF, COLOR_PLACE);
 	}
 }
 
@@ -143,7 +144,7 @@ put_places(const struct markup *m, const struct panel *panel)
 }
 
 void
-svg_ground(const struct markup *m, const struct panel *panel)
+svg_background(const struct markup *m, const struct panel *panel)
 {
 	switch (panel->kind) {
 	case PANEL_SQUARES:
@@ -165,27 +166,20 @@ svg_ground(const struct markup *m, const struct panel *panel)
 }
 
 void
-svg_grounds(const struct markup *m)
+svg_backgrounds(const struct markup *m)
 {
 	for (size_t i = 0; i < sizeof(boards) / sizeof(*boards); i++) {
-		markup_put(m, "<g id='%s-board-%d'>\n", m->scheme->name,
-		    (int)boards[i].kind);
-		svg_ground(m, &boards[i]);
+		markup_put(m, "<g id='%n-board-%d'>\n", (int)boards[i].kind);
+		svg_background(m, &boards[i]);
 		markup_put(m, "</g>\n");
 	}
 }
 
 bool
-svg_use_ground(const struct markup *m, const struct panel *panel)
+svg_use_background(const struct markup *m, const struct panel *panel)
 {
-	for (size_t i = 0; i < sizeof(boards) / sizeof(*boards); i++) {
-		if (panel->kind != boards[i].kind ||
-		    panel->rows != boards[i].rows ||
-		    panel->columns != boards[i].columns)
-			continue;
-		markup_put(m, "<use xlink:href='#%s-board-%d'/>\n",
-		    m->scheme->name, (int)panel->kind);
-		return true;
-	}
-	return false;
+	if (panel->kind != PANEL_SQUARES && panel->kind != PANEL_POINTS)
+		return false;
+	markup_put(m, "<use xlink:href='#%n-board-%d'/>\n", (int)panel->kind);
+	return true;
 }

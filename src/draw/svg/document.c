@@ -1,5 +1,5 @@
 /* SVG documents: of one board, and sheets of many. */
-#include "draw/svg.h"
+#include "draw/svg/svg.h"
 
 #define FRAME_WIDTH 380
 #define FRAME_HEIGHT_LEAST 300
@@ -12,50 +12,52 @@ static const char opening[] =
     "xmlns:xlink='http://www.w3.org/1999/xlink' version='1.1' ";
 
 void
-svg_words(const struct svg *s, uint64_t number)
+svg_describe(const struct svg *s, uint64_t number)
 {
 	const struct markup *m = &s->markup;
 	size_t begin;
 
 	markup_put(m, s->page ? "<title id='t%u'>" : "<title>", number);
 	begin = m->out->len;
-	words_title(m->out, s->scene);
-	markup_escape_behind(m, begin);
+	describe_title(m->out, s->scene);
+	markup_escape_from(m, begin);
 	markup_put(m,
 	    s->page ? "</title>\n<desc id='d%u'>" : "</title>\n<desc>", number);
 	begin = m->out->len;
-	words_describe(m->out, s->scene);
-	markup_escape_behind(m, begin);
+	describe_scene(m->out, s->scene);
+	markup_escape_from(m, begin);
 	markup_put(m, "</desc>\n");
 }
 
 void
 svg_draw(struct text *out, const struct picture *picture,
-    const struct look *look)
+    const struct draw_style *style)
 {
 	struct svg s;
 	const struct markup *m = &s.markup;
 	int width, height, legend;
 
-	svg_start(&s, out, picture->scene, &schemes[look->theme], false);
+	svg_start(&s, out, picture->scene, style->theme, false);
 	width = s.layout.width;
 	legend = height = s.layout.height;
-	if (look->legend)
-		height += svg_legend_height(&s.seen, width - 2 * LAYOUT_MARGIN);
+	if (style->legend)
+		height += svg_legend_height(&s.contents,
+		    width - 2 * LAYOUT_MARGIN);
 	markup_put(m, "%swidth='%d' height='%d' viewBox='0 0 %d %d'>\n",
 	    opening, width / 2, height / 2, width, height);
-	svg_words(&s, picture->number);
-	svg_shapes(m, &s.seen, false);
+	svg_describe(&s, picture->number);
+	svg_shapes(m, &s.contents, false);
 	markup_put(m, "<rect width='%d' height='%d' fill='%c'/>\n", width,
-	    height, COLOUR_GROUND);
+	    height, COLOR_GROUND);
 	markup_put(m, "<g " SVG_FONT ">\n");
 	svg_body(&s);
-	if (look->legend)
-		svg_legend(m, &s.seen, legend, width - 2 * LAYOUT_MARGIN);
+	if (style->legend)
+		svg_legend(m, &s.contents, legend, width - 2 * LAYOUT_MARGIN);
 	markup_put(m, "</g>\n</svg>\n");
 }
 
-/* High enough for pictures like this, and a line or two more below. */
+/* Returns the height of a frame for pictures like this one, with room for
+ * one more line of captions. */
 static int
 frame_height(const struct layout *layout)
 {
@@ -67,14 +69,14 @@ frame_height(const struct layout *layout)
 
 void
 svg_sheet_picture(struct text *out, struct svg_sheet *sheet,
-    const struct picture *picture, const struct look *look)
+    const struct picture *picture, const struct draw_style *style)
 {
 	uint64_t column = sheet->count % sheet->columns;
 	uint64_t row = sheet->count / sheet->columns;
 	struct svg s;
 	const struct markup *m = &s.markup;
 
-	svg_start(&s, out, picture->scene, &schemes[look->theme], true);
+	svg_start(&s, out, picture->scene, style->theme, true);
 	if (sheet->count == 0)
 		sheet->height = frame_height(&s.layout);
 	markup_put(m,
@@ -85,16 +87,16 @@ svg_sheet_picture(struct text *out, struct svg_sheet *sheet,
 	    FRAME_MARGIN + column * (FRAME_WIDTH + FRAME_MARGIN),
 	    FRAME_MARGIN +
 		row * (uint64_t)(FRAME_LINE + sheet->height + FRAME_MARGIN),
-	    COLOUR_TEXT, picture->number, FRAME_LINE, FRAME_WIDTH,
-	    sheet->height, s.layout.width, s.layout.height);
-	svg_words(&s, picture->number);
+	    COLOR_TEXT, picture->number, FRAME_LINE, FRAME_WIDTH, sheet->height,
+	    s.layout.width, s.layout.height);
+	svg_describe(&s, picture->number);
 	svg_body(&s);
 	markup_put(m, "</svg>\n</g>\n");
 	sheet->count++;
-	scene_look(picture->scene, &sheet->seen);
+	scene_list_contents(picture->scene, &sheet->contents);
 }
 
-/* A sheet's size, without its legend, and the width of what stands on it. */
+/* The size of a sheet without its legend, and its width without the margin. */
 struct size {
 	uint64_t width, height;
 	int inner;
@@ -115,13 +117,13 @@ size_of(const struct svg_sheet *sheet)
 
 void
 svg_sheet_head(struct text *out, const struct svg_sheet *sheet,
-    const struct look *look)
+    const struct draw_style *style)
 {
-	struct markup m = {out, &schemes[look->theme]};
+	struct markup m = {out, style->theme};
 	struct size size = size_of(sheet);
 
-	if (look->legend)
-		size.height += (unsigned)svg_legend_height(&sheet->seen,
+	if (style->legend)
+		size.height += (unsigned)svg_legend_height(&sheet->contents,
 				   2 * size.inner) /
 		    2;
 	markup_put(&m,
@@ -129,23 +131,23 @@ svg_sheet_head(struct text *out, const struct svg_sheet *sheet,
 	    "<title>%u boards</title>\n",
 	    opening, size.width, size.height, size.width, size.height,
 	    sheet->count);
-	svg_shapes(&m, &sheet->seen, true);
+	svg_shapes(&m, &sheet->contents, true);
 	markup_put(&m, "<rect width='%u' height='%u' fill='%c'/>\n", size.width,
-	    size.height, COLOUR_GROUND);
+	    size.height, COLOR_GROUND);
 	markup_put(&m, "<g " SVG_FONT ">\n");
 }
 
 void
 svg_sheet_end(struct text *out, const struct svg_sheet *sheet,
-    const struct look *look)
+    const struct draw_style *style)
 {
-	struct markup m = {out, &schemes[look->theme]};
+	struct markup m = {out, style->theme};
 	struct size size = size_of(sheet);
 
-	if (look->legend) {
+	if (style->legend) {
 		markup_put(&m, "<g transform='translate(0 %u) scale(.5)'>\n",
 		    size.height);
-		svg_legend(&m, &sheet->seen, 0, 2 * size.inner);
+		svg_legend(&m, &sheet->contents, 0, 2 * size.inner);
 		markup_put(&m, "</g>\n");
 	}
 	text_grow(out, SLICE("</g>\n</svg>\n"));

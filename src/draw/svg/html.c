@@ -1,9 +1,9 @@
-/* One page of many boards. */
-#include "draw/svg.h"
+/* The HTML page of many boards. */
+#include "draw/svg/svg.h"
 
-#include "draw/page-data.h"
+#include "draw/svg/page-data.h"
 
-/* So much of a record is shown. */
+/* The longest record that is shown, in bytes. */
 #define RECORD_MOST 2000
 
 static const char keys[] =
@@ -29,12 +29,12 @@ static const char controls[] =
     "</div>\n<span id='count' role='status'></span>\n</header>\n";
 
 static void
-put_colours(const struct markup *m, const struct scheme *scheme)
+put_colors(const struct markup *m, enum theme theme)
 {
 	markup_put(m, ":root {");
-	for (int i = 0; i < COLOURS; i++)
-		markup_put(m, " --%s: %s;", scheme_variables[i],
-		    scheme->colour[i]);
+	for (int i = 0; i < COLORS; i++)
+		markup_put(m, " --%s: %s;", color_table[i].variable,
+		    color_table[i].in[theme]);
 	markup_put(m, " }\n");
 }
 
@@ -42,17 +42,17 @@ static void
 put_style(const struct markup *m)
 {
 	markup_put(m, "<style>\n");
-	put_colours(m, &schemes[THEME_LIGHT]);
+	put_colors(m, THEME_LIGHT);
 	markup_put(m, "@media (prefers-color-scheme: dark) {\n");
-	put_colours(m, &schemes[THEME_DARK]);
+	put_colors(m, THEME_DARK);
 	markup_put(m, "}\n@media print {\n");
-	put_colours(m, &schemes[THEME_PRINT]);
+	put_colors(m, THEME_PRINT);
 	markup_put(m, "}\n");
 	text_grow(m->out, (struct slice){page_css, sizeof(page_css)});
 	markup_put(m, "</style>\n");
 }
 
-/* All glyphs that there are: what the boards show isn't known yet. */
+/* The legend has all glyphs, because it is written before the boards. */
 static void
 put_legend(const struct markup *m)
 {
@@ -61,16 +61,17 @@ put_legend(const struct markup *m)
 	for (int i = GLYPH_NONE + 1; i < GLYPHS; i++)
 		markup_put(m,
 		    "<li><svg viewBox='0 0 100 100'>"
-		    "<use href='#%s-%s'/></svg>%e</li>\n",
-		    m->scheme->name, glyph_table[i].id, glyph_table[i].name);
+		    "<use href='#%n-%s'/></svg>%e</li>\n",
+		    glyph_table[i].id, glyph_table[i].name);
 	markup_put(m, "</ul>\n</details>\n");
 }
 
 void
-html_head(struct text *out, const struct look *look)
+html_head(struct text *out, const struct draw_style *style)
 {
-	static const struct scene_seen all = {~(glyph_set)0, ~0U, ~0U, true};
-	struct markup m = {out, &schemes[SCHEME_PAGE]};
+	static const struct scene_contents all = {~(glyph_set)0, ~0U, ~0U,
+	    true};
+	struct markup m = {out, SCHEME_PAGE};
 
 	markup_put(&m,
 	    "<!DOCTYPE html>\n<html lang='en'>\n<head>\n"
@@ -87,12 +88,12 @@ html_head(struct text *out, const struct look *look)
 	    "<svg class='shapes' aria-hidden='true'>\n");
 	svg_shapes(&m, &all, true);
 	markup_put(&m, "</svg>\n%s%s", controls, keys);
-	if (look->legend)
+	if (style->legend)
 		put_legend(&m);
 	markup_put(&m, "<main>\n");
 }
 
-/* Can it be marked in what is shown of the record? */
+/* Returns true if the fault lies in the part of the record that is shown. */
 static bool
 marks(const struct fault *fault, struct slice shown)
 {
@@ -100,7 +101,8 @@ marks(const struct fault *fault, struct slice shown)
 	    slice_within(fault->at, shown);
 }
 
-/* Where the next fault begins or ends, behind a place; or the end of it all. */
+/* Returns where the next fault begins or ends behind a place, or the end of the
+ * record. */
 static const char *
 next_edge(const struct faults *faults, struct slice shown, const char *at)
 {
@@ -119,8 +121,8 @@ next_edge(const struct faults *faults, struct slice shown, const char *at)
 	return next;
 }
 
-/* Text, in as many marks as faults have it; where it is nothing, of those that
- * are there and have no bytes. */
+/* Appends text inside a <mark> for each fault that includes it. For an empty
+ * text, these are the faults at this place that are empty, too. */
 static void
 put_marked(const struct markup *m, const struct faults *faults,
     struct slice shown, struct slice text)
@@ -142,7 +144,7 @@ put_marked(const struct markup *m, const struct faults *faults,
 		markup_put(m, "</mark>");
 }
 
-/* A record, with the places of its faults marked. */
+/* Appends a record with its faults marked. */
 static void
 put_record(const struct markup *m, struct slice record,
     const struct faults *faults)
@@ -172,13 +174,13 @@ put_captions(const struct markup *m, const struct scene *scene)
 
 		markup_put(m, "%s%s", i > 0 ? " &#183; " : "",
 		    caption->changed ? "<mark>" : "");
-		markup_escape(m, (struct slice){caption->text, caption->len});
+		markup_escape(m, caption_slice(caption));
 		markup_put(m, "%s", caption->changed ? "</mark>" : "");
 	}
 	markup_put(m, "</p>\n");
 }
 
-/* The words of the faults, for the filter. */
+/* Appends the words of the faults, by which page.js filters. */
 static void
 put_words(const struct markup *m, const struct faults *faults)
 {
@@ -193,7 +195,7 @@ put_words(const struct markup *m, const struct faults *faults)
 	}
 }
 
-/* A report of some of its faults. */
+/* Appends a report of some of the faults. */
 static void
 put_report(const struct markup *m, const struct report *report,
     const struct faults *faults, bool error)
@@ -203,13 +205,13 @@ put_report(const struct markup *m, const struct report *report,
 
 	shown.faults = faults;
 	shown.excerpt = false;
-	shown.colour = false;
+	shown.color = false;
 	markup_put(m, "<p class='fault%s'>", error ? " error" : "");
 	begin = m->out->len;
 	report_text(m->out, &shown);
 	if (m->out->len > begin && m->out->at[m->out->len - 1] == '\n')
 		m->out->len--;
-	markup_escape_behind(m, begin);
+	markup_escape_from(m, begin);
 	markup_put(m, "</p>\n");
 }
 
@@ -244,14 +246,13 @@ has_shown(const struct report *report)
 
 void
 html_picture(struct text *out, const struct picture *picture,
-    const struct report *warnings, const struct look *look)
+    const struct report *warnings)
 {
 	bool warned = has_shown(warnings);
 	struct svg s;
 	const struct markup *m = &s.markup;
 
-	(void)look;
-	svg_start(&s, out, picture->scene, &schemes[SCHEME_PAGE], true);
+	svg_start(&s, out, picture->scene, SCHEME_PAGE, true);
 	markup_put(m,
 	    "<article class='board %s%s' id='r%u' tabindex='0' data-words='",
 	    warned ? "warned" : "good",
@@ -264,7 +265,7 @@ html_picture(struct text *out, const struct picture *picture,
 	    "viewBox='0 0 %d %d'>\n",
 	    picture->number, picture->number, picture->number, s.layout.width,
 	    s.layout.height);
-	svg_words(&s, picture->number);
+	svg_describe(&s, picture->number);
 	markup_put(m, "<g " SVG_FONT ">\n");
 	svg_body(&s);
 	markup_put(m, "</g>\n</svg>\n");
@@ -277,12 +278,10 @@ html_picture(struct text *out, const struct picture *picture,
 }
 
 void
-html_bad(struct text *out, uint64_t number, const struct report *report,
-    const struct look *look)
+html_bad(struct text *out, uint64_t number, const struct report *report)
 {
-	struct markup m = {out, &schemes[SCHEME_PAGE]};
+	struct markup m = {out, SCHEME_PAGE};
 
-	(void)look;
 	markup_put(&m,
 	    "<article class='board bad' id='r%u' tabindex='0' data-words='",
 	    number);
@@ -294,10 +293,8 @@ html_bad(struct text *out, uint64_t number, const struct report *report,
 }
 
 void
-html_end(struct text *out, const struct look *look)
+html_end(struct text *out)
 {
-	(void)look;
-	text_grow(out, SLICE("</main>\n<script>\n"));
-	text_grow(out, (struct slice){page_js, sizeof(page_js)});
-	text_grow(out, SLICE("</script>\n</body>\n</html>\n"));
+	text_format(out, "</main>\n<script>\n%v</script>\n</body>\n</html>\n",
+	    (struct slice){page_js, sizeof(page_js)});
 }

@@ -1,13 +1,13 @@
-#include "draw/layout.h"
+#include "draw/svg/layout.h"
 
-/* What stands around the spots of a panel, and how many stand in a row. */
-struct hull {
-	int left, above, below;
-	int width, height; /* of all */
-	int columns;
+/* The size of a panel with its names and title. */
+struct extent {
+	int left, above, below; /* the room for names and title */
+	int width, height;      /* of all, with the spots */
+	int columns;            /* spots in a row */
 };
 
-/* Rows and columns of the table in which the panels stand. */
+/* The widths of the columns and heights of the rows in which panels stand. */
 struct table {
 	int width[LAYOUT_TABLE];
 	int height[LAYOUT_TABLE];
@@ -34,8 +34,8 @@ layout_side(const struct panel *panel)
 	}
 }
 
-/* From a spot to the next: where a tray says how many there are of each, there
- * is room for the number. */
+/* Returns the distance from a spot to the next. In a tray with counts there
+ * has to be room for the number. */
 static int
 pitch_of(const struct panel *panel)
 {
@@ -46,7 +46,8 @@ pitch_of(const struct panel *panel)
 	return LAYOUT_SIDE;
 }
 
-/* Groups are apart by a side, and half a side from the edge. */
+/* Returns the gaps to the left of a column: a side between groups, half a
+ * side at the edge. */
 static int
 before_group(const struct panel *panel, int column)
 {
@@ -69,7 +70,7 @@ layout_spot(const struct panel *panel, int columns, int spot)
 	};
 }
 
-/* How much room the spots take, in the picture. */
+/* Returns the size of a panel's spots, in units of the picture. */
 static struct box
 room_of(const struct panel *panel, int columns)
 {
@@ -97,13 +98,12 @@ has_names(const char names[][LABEL_ROOM], int count)
 	return false;
 }
 
-/* The hull of a panel; a tray has up to so many in a row. */
-static struct hull
-hull_of(const struct panel *panel, int most)
+/* Returns the size of a panel. A tray has at most `most` spots in a row. */
+static struct extent
+extent_of(const struct panel *panel, int most)
 {
-	struct hull h = {.columns = panel->columns};
+	struct extent h = {.columns = panel->columns};
 	int title = (int)strlen(panel->title) * LAYOUT_LETTER;
-	bool nothing = layout_spots(panel) == 0;
 	struct box room;
 
 	if (panel->kind == PANEL_TRAY && h.columns > most)
@@ -119,14 +119,14 @@ hull_of(const struct panel *panel, int most)
 	}
 	if (title > 0)
 		h.above = LAYOUT_LINE;
-	if (nothing)
+	if (layout_spots(panel) == 0)
 		title += LAYOUT_NONE;
 	h.width = h.left + (room.width > title ? room.width : title);
 	h.height = h.above + room.height + h.below;
 	return h;
 }
 
-/* The columns from one on, and the gaps between them. */
+/* Returns the width of `span` columns and the gaps between them. */
 static int
 columns_width(const struct table *table, int column, int span)
 {
@@ -138,30 +138,23 @@ columns_width(const struct table *table, int column, int span)
 	return width;
 }
 
-static int
-span_of(const struct panel *panel)
-{
-	return panel->span > 0 ? panel->span : 1;
-}
-
-/* How many pieces of a tray stand in a row: as many as what is in its columns
- * leaves room for. */
+/* Returns how many spots of a tray fit in a row: in the width that other
+ * panels gave to its columns, but at least four. */
 static int
 tray_width(const struct table *table, const struct panel *panel)
 {
-	int width = columns_width(table, panel->column, span_of(panel));
-
+	int width = columns_width(table, panel->column, panel->span);
 	int pitch = pitch_of(panel) * LAYOUT_SMALL / LAYOUT_SIDE;
 
 	return width > 4 * pitch ? width / pitch : 4;
 }
 
-/* Makes room in the table for a panel; what is too wide for its columns widens
- * the last of them. */
+/* Makes room in the table for a panel. If it is wider than its columns, the
+ * last of them becomes wider. */
 static void
-widen(struct table *table, const struct panel *panel, struct hull h)
+widen(struct table *table, const struct panel *panel, struct extent h)
 {
-	int column = panel->column, span = span_of(panel);
+	int column = panel->column, span = panel->span;
 	int *last = &table->width[column + span - 1];
 	int lacks = h.width - columns_width(table, column, span);
 
@@ -172,8 +165,8 @@ widen(struct table *table, const struct panel *panel, struct hull h)
 }
 
 static void
-widen_all(struct table *table, const struct scene *scene, struct hull *hulls,
-    bool trays, bool spans)
+widen_all(struct table *table, const struct scene *scene,
+    struct extent *extents, bool trays, bool spans)
 {
 	for (size_t i = 0; i < scene->panels; i++) {
 		const struct panel *panel = &scene->panel[i];
@@ -181,12 +174,12 @@ widen_all(struct table *table, const struct scene *scene, struct hull *hulls,
 		if ((panel->kind == PANEL_TRAY) != trays ||
 		    (panel->span > 1) != spans)
 			continue;
-		hulls[i] = hull_of(panel, tray_width(table, panel));
-		widen(table, panel, hulls[i]);
+		extents[i] = extent_of(panel, tray_width(table, panel));
+		widen(table, panel, extents[i]);
 	}
 }
 
-/* Where a row or a column begins. */
+/* Returns where a row or a column begins. */
 static int
 begin_of(const int *sizes, int at)
 {
@@ -200,22 +193,23 @@ begin_of(const int *sizes, int at)
 
 static void
 place_panels(struct layout *layout, const struct scene *scene,
-    const struct table *table, const struct hull *hulls)
+    const struct table *table, const struct extent *extents)
 {
 	for (size_t i = 0; i < scene->panels; i++) {
 		const struct panel *panel = &scene->panel[i];
 		struct box *grid = &layout->grid[i];
 
-		layout->columns[i] = hulls[i].columns;
-		*grid = room_of(panel, hulls[i].columns);
-		grid->x = LAYOUT_MARGIN + hulls[i].left +
+		layout->columns[i] = extents[i].columns;
+		*grid = room_of(panel, extents[i].columns);
+		grid->x = LAYOUT_MARGIN + extents[i].left +
 		    begin_of(table->width, panel->column);
-		grid->y = LAYOUT_MARGIN + hulls[i].above +
+		grid->y = LAYOUT_MARGIN + extents[i].above +
 		    begin_of(table->height, panel->row);
 	}
 }
 
-/* The longest piece of a text that fits, broken behind a word. */
+/* Returns the length of the longest piece that fits, broken between words if
+ * that is possible. */
 static size_t
 piece_length(struct slice text, size_t most)
 {
@@ -228,12 +222,13 @@ piece_length(struct slice text, size_t most)
 	return n > 0 ? n : most;
 }
 
-/* Puts a caption behind those before, or into lines of its own. */
+/* Places a caption behind the one before, or on lines of its own if it is
+ * too long. */
 static void
 break_caption(struct layout *layout, const struct caption *caption, int index,
     size_t most, size_t *line, size_t *column)
 {
-	struct slice all = {caption->text, caption->len}, rest = all;
+	struct slice all = caption_slice(caption), rest = all;
 
 	if (*column > 0 && *column + caption->len > most)
 		*line += 1, *column = 0;
@@ -254,7 +249,7 @@ break_caption(struct layout *layout, const struct caption *caption, int index,
 	}
 }
 
-/* Breaks the captions into lines; says how many there are. */
+/* Breaks the captions into lines and returns the number of lines. */
 static int
 break_captions(struct layout *layout, const struct scene *scene)
 {
@@ -272,14 +267,14 @@ void
 layout_find(struct layout *layout, const struct scene *scene, bool captions)
 {
 	struct table table = {0};
-	struct hull hulls[SCENE_PANELS_MOST] = {0};
+	struct extent extents[SCENE_PANELS_MOST] = {0};
 	int width;
 
-	widen_all(&table, scene, hulls, false, false);
-	widen_all(&table, scene, hulls, false, true);
-	widen_all(&table, scene, hulls, true, false);
-	widen_all(&table, scene, hulls, true, true);
-	place_panels(layout, scene, &table, hulls);
+	widen_all(&table, scene, extents, false, false);
+	widen_all(&table, scene, extents, false, true);
+	widen_all(&table, scene, extents, true, false);
+	widen_all(&table, scene, extents, true, true);
+	place_panels(layout, scene, &table, extents);
 	width = columns_width(&table, 0, LAYOUT_TABLE);
 	layout->width = (width < LAYOUT_NARROW ? LAYOUT_NARROW : width) +
 	    2 * LAYOUT_MARGIN;

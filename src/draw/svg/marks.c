@@ -1,72 +1,71 @@
-#include "draw/svg.h"
+#include "draw/svg/svg.h"
 
-/* A shape for a mark or for a state, below what stands there or above it. */
+/* The shape of a mark or a state, and whether it lies above the glyph. */
 struct mark_shape {
 	uint8_t mark, state;
 	bool above;
 	const char *name;
 	const char *format;
-	enum colour_role colour[2];
+	enum color_role color[2];
 };
 
 #define CORNERS "M2 27V2H27M73 2H98V27M98 73V98H73M27 98H2V73"
 
 static const struct mark_shape shapes[] = {
     {MARK_FROM, 0, false, "from",
-	"<path id='%s-%s' d='M4 4h92v92h-92z' fill='%c' fill-opacity='.45'/>\n",
-	{COLOUR_MOVED}},
+	"<path id='%n-%s' d='M4 4h92v92h-92z' fill='%c' fill-opacity='.45'/>\n",
+	{COLOR_MOVED}},
     {MARK_TO, 0, false, "to",
-	"<path id='%s-%s' d='M4 4h92v92h-92z' fill='%c' fill-opacity='.7'/>\n",
-	{COLOUR_MOVED}},
+	"<path id='%n-%s' d='M4 4h92v92h-92z' fill='%c' fill-opacity='.7'/>\n",
+	{COLOR_MOVED}},
     {MARK_CHECK, 0, false, "check",
-	"<path id='%s-%s' d='M50-7L62 7 78 1 82 18 99 21 93 38 107 50 93 62 "
+	"<path id='%n-%s' d='M50-7L62 7 78 1 82 18 99 21 93 38 107 50 93 62 "
 	"99 78 82 82 78 99 62 93 50 107 38 93 22 99 18 82 1 79 7 62-7 50 7 38 "
 	"1 21 18 18 21 1 38 7z' fill='%c' fill-opacity='.45' stroke='%c' "
 	"stroke-width='4' stroke-linejoin='round'/>\n",
-	{COLOUR_CHECK, COLOUR_CHECK}},
+	{COLOR_CHECK, COLOR_CHECK}},
     {MARK_FROM, 0, true, "from-edge",
-	"<path id='%s-%s' d='M3 3h94v94h-94z' fill='none' stroke='%c' "
+	"<path id='%n-%s' d='M3 3h94v94h-94z' fill='none' stroke='%c' "
 	"stroke-width='6' stroke-dasharray='14 9'/>\n",
-	{COLOUR_MOVER}},
+	{COLOR_MOVER}},
     {MARK_TO, 0, true, "to-edge",
-	"<path id='%s-%s' d='M3 3h94v94h-94z' fill='none' stroke='%c' "
+	"<path id='%n-%s' d='M3 3h94v94h-94z' fill='none' stroke='%c' "
 	"stroke-width='6'/>\n",
-	{COLOUR_MOVER}},
+	{COLOR_MOVER}},
     {MARK_CHANGED, 0, false, "changed",
-	"<g id='%s-%s' fill='none'><path d='" CORNERS "' stroke='%c' "
+	"<g id='%n-%s' fill='none'><path d='" CORNERS "' stroke='%c' "
 	"stroke-width='13' stroke-linecap='square'/><path d='" CORNERS
 	"' stroke='%c' stroke-width='8'/></g>\n",
-	{COLOUR_GROUND, COLOUR_CHANGED}},
+	{COLOR_GROUND, COLOR_CHANGED}},
     {0, SPOT_DOWN, true, "down",
-	"<g id='%s-%s' fill='none' stroke-width='6'><circle cx='50' cy='50' "
+	"<g id='%n-%s' fill='none' stroke-width='6'><circle cx='50' cy='50' "
 	"r='46' stroke='%c'/><circle cx='50' cy='50' r='46' stroke='%c' "
 	"stroke-dasharray='14 9'/></g>\n",
-	{COLOUR_GROUND, COLOUR_TEXT}},
+	{COLOR_GROUND, COLOR_TEXT}},
 };
 
-/* A place of a wall that waits for a tile. */
+/* A place of a wall with the tile printed on it. */
 static void
 put_dim(const struct markup *m, enum glyph glyph)
 {
 	markup_put(m,
-	    "<g id='%s-dim-%s'><use xlink:href='#%s-place'/><use "
-	    "xlink:href='#%s-%s' opacity='.28'/></g>\n",
-	    m->scheme->name, glyph_table[glyph].id, m->scheme->name,
-	    m->scheme->name, glyph_table[glyph].id);
+	    "<g id='%n-dim-%s'><use xlink:href='#%n-place'/><use "
+	    "xlink:href='#%n-%s' opacity='.28'/></g>\n",
+	    glyph_table[glyph].id, glyph_table[glyph].id);
 }
 
 #define SHAPES (sizeof(shapes) / sizeof(*shapes))
 
 void
-svg_mark_shapes(const struct markup *m, const struct scene_seen *seen)
+svg_mark_shapes(const struct markup *m, const struct scene_contents *contents)
 {
 	for (const struct mark_shape *s = shapes; s < shapes + SHAPES; s++)
-		if (s->mark & seen->marks || s->state & seen->states)
-			markup_put(m, s->format, m->scheme->name, s->name,
-			    s->colour[0], s->colour[1]);
-	if (seen->states & SPOT_DIM)
+		if (s->mark & contents->marks || s->state & contents->states)
+			markup_put(m, s->format, s->name, s->color[0],
+			    s->color[1]);
+	if (contents->states & SPOT_DIM)
 		for (int i = GLYPH_TILE_BLUE; i <= GLYPH_TILE_WHITE; i++)
-			if (seen->glyphs >> i & 1)
+			if (contents->glyphs >> i & 1)
 				put_dim(m, i);
 }
 
@@ -74,8 +73,7 @@ void
 svg_use(const struct markup *m, const char *kind, const char *name, int x,
     int y)
 {
-	markup_put(m, "<use xlink:href='#%s-%s%s'", m->scheme->name, kind,
-	    name);
+	markup_put(m, "<use xlink:href='#%n-%s%s'", kind, name);
 	if (x != 0)
 		markup_put(m, " x='%d'", x);
 	if (y != 0)
@@ -104,6 +102,5 @@ svg_spot(const struct markup *m, const struct spot *spot, int x, int y)
 		markup_put(m,
 		    "<text class='count' x='%d' y='%d' font-size='46' "
 		    "fill='%c'>%d</text>\n",
-		    x + LAYOUT_SIDE + 8, y + 66, COLOUR_COUNT,
-		    (int)spot->count);
+		    x + LAYOUT_SIDE + 8, y + 66, COLOR_COUNT, (int)spot->count);
 }

@@ -1,9 +1,9 @@
-#include "draw/markup.h"
+#include "draw/svg/markup.h"
 #include "base/byte.h"
 
 #include <stdarg.h>
 
-/* What stands for a byte that markup would take for its own, or nothing. */
+/* Returns the entity of a byte that is special in markup, or an empty slice. */
 static struct slice
 entity_of(char c)
 {
@@ -24,7 +24,7 @@ entity_of(char c)
 }
 
 void
-markup_escape_behind(const struct markup *m, size_t begin)
+markup_escape_from(const struct markup *m, size_t begin)
 {
 	struct text *t = m->out;
 	size_t grows = 0, from = t->len, to;
@@ -34,7 +34,8 @@ markup_escape_behind(const struct markup *m, size_t begin)
 			grows += entity_of(t->at[i]).len - 1;
 	text_reserve(t, grows);
 	t->len += grows;
-	/* From the end on: nothing is overwritten that isn't moved yet. */
+	/* Backwards, so that no byte is overwritten before it is
+	 * moved. */
 	for (to = t->len; from > begin && to > from;) {
 		struct slice entity = entity_of(t->at[--from]);
 
@@ -51,14 +52,7 @@ markup_escape(const struct markup *m, struct slice s)
 	size_t begin = m->out->len;
 
 	text_grow_escaped(m->out, s, s.len);
-	markup_escape_behind(m, begin);
-}
-
-static void
-put_number(struct text *out, uint64_t n)
-{
-	text_reserve(out, 20);
-	text_number(out, n);
+	markup_escape_from(m, begin);
 }
 
 void
@@ -76,14 +70,17 @@ markup_put(const struct markup *m, const char *format, ...)
 		if (what == 'd')
 			text_grow_number(m->out, va_arg(args, int));
 		else if (what == 'u')
-			put_number(m->out, va_arg(args, uint64_t));
+			text_format(m->out, "%u", va_arg(args, uint64_t));
 		else if (what == 's')
 			text_grow(m->out, slice_of(va_arg(args, const char *)));
 		else if (what == 'e')
 			markup_escape(m, slice_of(va_arg(args, const char *)));
+		else if (what == 'n')
+			text_grow(m->out, slice_of(scheme_names[m->scheme]));
 		else
 			text_grow(m->out,
-			    slice_of(m->scheme->colour[va_arg(args, int)]));
+			    slice_of(
+				color_table[va_arg(args, int)].in[m->scheme]));
 	}
 	/* NOLINTEND(clang-analyzer-valist.*) */
 	va_end(args);

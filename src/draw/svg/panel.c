@@ -1,6 +1,6 @@
-#include "draw/svg.h"
+#include "draw/svg/svg.h"
 
-/* Its class, by enum panel_kind. */
+/* The class of a panel in SVG; index by enum panel_kind. */
 static const char *const classes[] = {
     [PANEL_SQUARES] = "squares",
     [PANEL_POINTS] = "points",
@@ -28,33 +28,37 @@ put_spots(const struct svg *s, size_t index)
 	}
 }
 
+static void
+put_name(const struct markup *m, int x, int y, const char *anchor,
+    const char *name)
+{
+	if (name[0] != '\0')
+		markup_put(m,
+		    "<text x='%d' y='%d' text-anchor='%s'>%e</text>\n", x, y,
+		    anchor, name);
+}
+
 /* The names of rows on the left, of columns and groups below. */
 static void
 put_names(const struct svg *s, size_t index)
 {
 	const struct panel *panel = &s->scene->panel[index];
 	const struct box *grid = &s->layout.grid[index];
-	const struct markup *m = &s->markup;
 	int group = panel->group > 0 ? panel->group : 1;
 	int side = layout_side(panel), x, y;
 
 	for (int i = 0; i < panel->rows; i++) {
 		layout_middle(&s->layout, s->scene, (int)index,
 		    i * panel->columns, &x, &y);
-		if (panel->row_name[i][0] != '\0')
-			markup_put(m,
-			    "<text x='%d' y='%d' text-anchor='end'>%e</text>\n",
-			    grid->x - 10, y + 10, panel->row_name[i]);
+		put_name(&s->markup, grid->x - 10, y + 10, "end",
+		    panel->row_name[i]);
 	}
 	for (int i = 0; i < panel->columns / group; i++) {
 		layout_middle(&s->layout, s->scene, (int)index, i * group, &x,
 		    &y);
-		if (panel->column_name[i][0] != '\0')
-			markup_put(m,
-			    "<text x='%d' y='%d' text-anchor='middle'>"
-			    "%e</text>\n",
-			    x + (group - 1) * side / 2,
-			    grid->y + grid->height + 31, panel->column_name[i]);
+		put_name(&s->markup, x + (group - 1) * side / 2,
+		    grid->y + grid->height + 31, "middle",
+		    panel->column_name[i]);
 	}
 }
 
@@ -68,13 +72,14 @@ put_title(const struct svg *s, size_t index)
 	if (panel->title[0] == '\0')
 		return;
 	markup_put(m, "<text x='%d' y='%d' fill='%c'>%e", grid->x + 2,
-	    grid->y - 12, COLOUR_TEXT, panel->title);
+	    grid->y - 12, COLOR_TEXT, panel->title);
 	if (layout_spots(panel) == 0)
-		markup_put(m, " <tspan fill='%c'>(none)</tspan>", COLOUR_FAINT);
+		markup_put(m, " <tspan fill='%c'>(none)</tspan>", COLOR_FAINT);
 	markup_put(m, "</text>\n");
 }
 
-/* What a tray's pieces lie on: whatever the theme, they can be seen there. */
+/* The background of a tray, on which pieces of both colors are visible in each
+ * theme. */
 static void
 put_tray(const struct markup *m, const struct box *grid)
 {
@@ -85,7 +90,7 @@ put_tray(const struct markup *m, const struct box *grid)
 		    "<rect x='-8' y='-6' width='%d' height='%d' rx='16' "
 		    "fill='%c'/>\n",
 		    grid->width * side / small + 16,
-		    grid->height * side / small + 12, COLOUR_TRAY);
+		    grid->height * side / small + 12, COLOR_TRAY);
 }
 
 void
@@ -96,7 +101,7 @@ svg_panel(const struct svg *s, size_t index)
 	const struct markup *m = &s->markup;
 	int side = layout_side(panel);
 
-	markup_put(m, "<g class='names' fill='%c'>\n", COLOUR_FAINT);
+	markup_put(m, "<g class='names' fill='%c'>\n", COLOR_FAINT);
 	put_title(s, index);
 	if (panel->kind != PANEL_TRAY)
 		put_names(s, index);
@@ -107,8 +112,8 @@ svg_panel(const struct svg *s, size_t index)
 	markup_put(m, "'>\n");
 	if (panel->kind == PANEL_TRAY)
 		put_tray(m, grid);
-	else if (!s->shared || !svg_use_ground(m, panel))
-		svg_ground(m, panel);
+	else if (!s->shared || !svg_use_background(m, panel))
+		svg_background(m, panel);
 	put_spots(s, index);
 	markup_put(m, "</g>\n");
 }

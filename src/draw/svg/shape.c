@@ -1,28 +1,28 @@
-#include "draw/shape.h"
+#include "draw/svg/shape.h"
 
-/* Glyphs that follow each other and have their looks in common. */
+/* A range of glyphs that share a frame. */
 struct family {
 	enum glyph first, last;
 	enum frame frame;
-	enum colour_role colour;
-	unsigned next_colour; /* from one to the next */
+	enum color_role color; /* @1 of the first */
+	unsigned next_color;   /* how far the next glyph's @1 is: 0 or 3 */
 	const char *const *bodies;
 };
 
 static const struct family families[] = {
-    {GLYPH_WHITE_KING, GLYPH_WHITE_PAWN, FRAME_PIECE, COLOUR_WHITE_1, 0,
+    {GLYPH_WHITE_KING, GLYPH_WHITE_PAWN, FRAME_PIECE, COLOR_WHITE_1, 0,
 	shapes_chess},
-    {GLYPH_BLACK_KING, GLYPH_BLACK_PAWN, FRAME_PIECE, COLOUR_BLACK_1, 0,
+    {GLYPH_BLACK_KING, GLYPH_BLACK_PAWN, FRAME_PIECE, COLOR_BLACK_1, 0,
 	shapes_chess},
-    {GLYPH_RED_GENERAL, GLYPH_RED_SOLDIER, FRAME_DISC, COLOUR_RED_DISC_1, 0,
+    {GLYPH_RED_GENERAL, GLYPH_RED_SOLDIER, FRAME_DISC, COLOR_RED_DISC_1, 0,
 	shapes_red},
-    {GLYPH_DARK_GENERAL, GLYPH_DARK_SOLDIER, FRAME_DISC, COLOUR_BLACK_DISC_1, 0,
+    {GLYPH_DARK_GENERAL, GLYPH_DARK_SOLDIER, FRAME_DISC, COLOR_BLACK_DISC_1, 0,
 	shapes_dark},
-    {GLYPH_RED_DOWN, GLYPH_DARK_DOWN, FRAME_BACK, COLOUR_RED_BACK_1, 3,
+    {GLYPH_RED_DOWN, GLYPH_DARK_DOWN, FRAME_BACK, COLOR_RED_BACK_1, 3,
 	shapes_down},
-    {GLYPH_RED_UNKNOWN, GLYPH_DARK_UNKNOWN, FRAME_BACK, COLOUR_RED_BACK_1, 3,
+    {GLYPH_RED_UNKNOWN, GLYPH_DARK_UNKNOWN, FRAME_BACK, COLOR_RED_BACK_1, 3,
 	shapes_unknown},
-    {GLYPH_TILE_BLUE, GLYPH_TILE_WHITE, FRAME_TILE, COLOUR_BLUE_1, 3,
+    {GLYPH_TILE_BLUE, GLYPH_TILE_WHITE, FRAME_TILE, COLOR_BLUE_1, 3,
 	shapes_tile},
 };
 
@@ -62,9 +62,9 @@ family_of(enum glyph glyph)
 	return f;
 }
 
-/* A text with the colours in it. */
+/* Appends a text, with a color for each of @1, @2 and @3. */
 static void
-put_coloured(const struct markup *m, const char *text, enum colour_role first)
+put_colored(const struct markup *m, const char *text, enum color_role first)
 {
 	struct slice rest = slice_of(text);
 
@@ -81,9 +81,9 @@ shape_put(const struct markup *m, enum glyph glyph)
 {
 	const struct family *f = family_of(glyph);
 	unsigned nth = glyph - f->first;
-	enum colour_role colour = f->colour + nth * f->next_colour;
+	enum color_role color = f->color + nth * f->next_color;
 
-	put_coloured(m, opens[f->frame], colour);
-	put_coloured(m, f->bodies[nth], colour);
-	put_coloured(m, closes[f->frame], colour);
+	put_colored(m, opens[f->frame], color);
+	put_colored(m, f->bodies[nth], color);
+	put_colored(m, closes[f->frame], color);
 }

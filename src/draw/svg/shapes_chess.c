@@ -1,4 +1,4 @@
-#include "draw/shape.h"
+#include "draw/svg/shape.h"
 
 /* clang-format off */
 const char *const shapes_chess[] = {

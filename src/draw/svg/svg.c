@@ -1,43 +1,43 @@
-#include "draw/svg.h"
-#include "draw/shape.h"
+#include "draw/svg/svg.h"
+#include "draw/svg/shape.h"
 
 void
 svg_start(struct svg *s, struct text *out, const struct scene *scene,
-    const struct scheme *scheme, bool shared)
+    unsigned scheme, bool shared)
 {
 	s->markup = (struct markup){out, scheme};
 	s->scene = scene;
 	s->shared = shared;
-	s->page = scheme == &schemes[SCHEME_PAGE];
-	s->seen = (struct scene_seen){0};
-	scene_look(scene, &s->seen);
+	s->page = scheme == SCHEME_PAGE;
+	s->contents = (struct scene_contents){0};
+	scene_list_contents(scene, &s->contents);
 	layout_find(&s->layout, scene, !s->page);
 }
 
 void
-svg_shapes(const struct markup *m, const struct scene_seen *seen, bool grounds)
+svg_shapes(const struct markup *m, const struct scene_contents *contents,
+    bool grounds)
 {
 	markup_put(m, "<defs>\n");
 	for (int i = GLYPH_NONE + 1; i < GLYPHS; i++) {
-		if (!(seen->glyphs >> i & 1))
+		if (!(contents->glyphs >> i & 1))
 			continue;
-		markup_put(m, "<g id='%s-%s'>", m->scheme->name,
-		    glyph_table[i].id);
+		markup_put(m, "<g id='%n-%s'>", glyph_table[i].id);
 		shape_put(m, i);
 		markup_put(m, "</g>\n");
 	}
-	if (seen->places)
+	if (contents->places)
 		markup_put(m,
-		    "<rect id='%s-place' x='7' y='7' width='86' height='86' "
+		    "<rect id='%n-place' x='7' y='7' width='86' height='86' "
 		    "rx='12' fill='%c' stroke='%c' stroke-width='3'/>\n",
-		    m->scheme->name, COLOUR_SHELF, COLOUR_PLACE);
-	svg_mark_shapes(m, seen);
+		    COLOR_SHELF, COLOR_PLACE);
+	svg_mark_shapes(m, contents);
 	if (grounds)
-		svg_grounds(m);
+		svg_backgrounds(m);
 	markup_put(m, "</defs>\n");
 }
 
-/* The whole part of a square root. */
+/* Returns the integer square root. */
 static int
 root(int n)
 {
@@ -49,13 +49,15 @@ root(int n)
 	return r;
 }
 
-/* A line that begins somewhere and goes somewhere. */
+/* The middle line of an arrow: where it begins, its direction and its
+ * length. */
 struct ray {
 	int x, y;
 	int across, down, length;
 };
 
-/* A point so far along the line, and so far beside it. */
+/* Appends the point at a distance along the line and at a distance beside
+ * it. */
 static void
 put_point(const struct markup *m, const struct ray *r, int along, int beside)
 {
@@ -64,8 +66,8 @@ put_point(const struct markup *m, const struct ray *r, int along, int beside)
 	    r->y + (r->down * along + r->across * beside) / r->length);
 }
 
-/* From middle to middle, but for a little at both ends: a shaft and a head, in
- * one piece. */
+/* Appends an arrow, shaft and head as one outline, a little shorter than
+ * from middle to middle. */
 static void
 put_arrow(const struct svg *s, const struct arrow *arrow)
 {
@@ -92,7 +94,7 @@ put_arrow(const struct svg *s, const struct arrow *arrow)
 	markup_put(m,
 	    "z' fill='%c' fill-opacity='.8' stroke='%c' stroke-width='3' "
 	    "stroke-linejoin='round'/>\n",
-	    COLOUR_ARROW, COLOUR_GROUND);
+	    COLOR_ARROW, COLOR_GROUND);
 }
 
 static void
@@ -105,7 +107,7 @@ put_piece(const struct svg *s, const struct caption_piece *piece)
 		markup_put(m,
 		    "<tspan class='changed' fill='%c' font-weight='bold' "
 		    "text-decoration='underline'>",
-		    COLOUR_CHANGED);
+		    COLOR_CHANGED);
 	markup_escape(m,
 	    (struct slice){caption->text + piece->begin, piece->len});
 	if (caption->changed)
@@ -118,7 +120,7 @@ put_captions(const struct svg *s)
 	const struct markup *m = &s->markup;
 	const struct caption_piece *piece = s->layout.piece;
 
-	markup_put(m, "<g class='captions' fill='%c'>\n", COLOUR_TEXT);
+	markup_put(m, "<g class='captions' fill='%c'>\n", COLOR_TEXT);
 	for (size_t i = 0; i < s->layout.pieces; i++) {
 		if (i == 0 || piece[i].line != piece[i - 1].line)
 			markup_put(m, "%s<text x='%d' y='%d'>",

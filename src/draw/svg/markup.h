@@ -1,0 +1,27 @@
+/* markup: writes tags and text of SVG and HTML, in the colors of a scheme.
+ * The files of src/draw/svg include it. */
+#ifndef DRAW_SVG_MARKUP_H
+#define DRAW_SVG_MARKUP_H
+
+#include "base/text.h"
+#include "draw/svg/scheme.h"
+
+struct markup {
+	struct text *out;
+	unsigned scheme; /* an enum theme, or SCHEME_PAGE */
+};
+
+/* Makes room for the format and appends it. %d is an int, %u a uint64_t, %s
+ * a string that is markup, %e a string to be escaped, %n the name of the
+ * scheme, %c one of its colors (an enum color_role). */
+void markup_put(const struct markup *, const char *format, ...);
+
+/* Appends bytes as text: & < > and quotes as entities, and bytes that aren't
+ * printable ASCII as \xNN. */
+void markup_escape(const struct markup *, struct slice);
+
+/* Replaces & < > and quotes by entities in what was appended from `begin`
+ * on. */
+void markup_escape_from(const struct markup *, size_t begin);
+
+#endif

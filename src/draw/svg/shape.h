@@ -1,0 +1,35 @@
+/* shape: the look of each glyph, as SVG in a square of 100 by 100. The
+ * shapes were drawn for this project, so that no font is needed. The files
+ * of src/draw/svg include it. */
+#ifndef DRAW_SVG_SHAPE_H
+#define DRAW_SVG_SHAPE_H
+
+#include "draw/svg/markup.h"
+
+/* The frame of a shape, and how its body is drawn. */
+enum frame {
+	FRAME_PIECE, /* no frame; the body is filled and outlined */
+	FRAME_DISC,  /* a disc; the body is the path of a brush */
+	FRAME_BACK,  /* the back of a disc; the same with a finer brush */
+	FRAME_TILE,  /* a tile; the body is its ornament */
+	FRAMES,
+};
+
+/* The bodies of the glyphs, in the order of enum glyph: chess pieces, Red's
+ * and Black's Xiangqi pieces, pieces face down, unknown pieces (Red's
+ * first), and tiles. In a body, @1, @2 and @3 stand for the three colors of
+ * a glyph: the area, the drawing on it, and its edge or finest lines. */
+extern const char *const shapes_chess[];
+extern const char *const shapes_red[];
+extern const char *const shapes_dark[];
+extern const char *const shapes_down[];
+extern const char *const shapes_unknown[];
+extern const char *const shapes_tile[];
+
+/* The strokes of the four characters on the river. */
+extern const char *const shapes_river[4];
+
+/* Appends the shape of a glyph; not for GLYPH_NONE. */
+void shape_put(const struct markup *, enum glyph);
+
+#endif
