@@ -1,34 +1,22 @@
-/* json: records and diagnostics as JSON, through jansson. Only the files here
- * know jansson; tools include this. */
+/* json: records, answers and diagnostics as JSON. Only src/json includes
+ * jansson.h; filter and tools include this. */
 #ifndef JSON_JSON_H
 #define JSON_JSON_H
 
-#include "base/columns.h"
-#include "base/origin.h"
-#include "base/report.h"
+#include "io/columns.h"
+#include "io/origin.h"
+#include "report/report.h"
 #include "notation/notation.h"
-#include "notation/tally.h"
+#include "notation/collection/tally.h"
 
-/* A notation like the others: reads and writes the shapes of the schemas. */
+/* JSON as a notation: reads and writes the objects of the schemas. */
 extern const struct notation notation_json;
 
-/* What how.with adds to an object, in this order. */
-enum json_with {
-	JSON_FEN = 1 << 0,
-	JSON_PIECES = 1 << 1,
-	JSON_KEY = 1 << 2,
-	JSON_CHECK = 1 << 3,
-	JSON_STATUS = 1 << 4,
-	JSON_MOVES = 1 << 5,
-	JSON_MATERIAL = 1 << 6,
-	JSON_FAULTS = 1 << 7,
-};
-
-/* Reads a list of those names, separated by commas. */
+/* Reads a list of keys of --with, separated by commas. */
 bool json_with(const char *list, unsigned *with);
 
-/* Finds the string at a key of an object; false with a fault. Decoded text goes
- * to `scratch`. */
+/* Finds the string under a key of an object. Returns false and adds a fault if
+ * there is none. Decoded text is appended to `scratch`. */
 bool json_field(struct slice line, const char *key, struct cell *,
     struct text *scratch, struct faults *);
 
@@ -38,59 +26,66 @@ struct cells {
 	size_t count, room;
 };
 
-/* One more, whose fields are still to be filled. */
+/* Appends a cell, which the caller fills in. */
 struct cell *json_new_cell(struct cells *);
 
-/* Can that be a path: keys with dots between them, [] behind those of arrays? */
+/* Returns true if the text is a path: keys with dots between them, and []
+ * after the key of an array. */
 bool json_path_fits(const char *path);
 
-/* Finds the strings at a path of an object, such as evals[].pvs[].line; false
- * with a fault. Decoded text goes to `scratch`, which has room. */
+/* Finds the strings at a path of an object, such as evals[].pvs[].line.
+ * Returns false and adds a fault if there is something else. Decoded text is
+ * appended to `scratch`, which must have room. */
 bool json_strings(struct slice line, const char *path, struct cells *,
     struct text *scratch, struct faults *);
 
-/* Has each column of the header a name of its own? */
+/* Returns true if no two columns of the header have the same name. */
 bool json_columns_named(const struct columns *, struct slice header);
 
-/* Adds to an object that was written the other columns of its line, by the names
- * of the header where there is one; false where that has fewer. */
-bool json_add_fields(struct text *object, const struct columns *,
-    struct slice line, struct slice header);
+/* Adds the other columns of a line to the object that was written of its record,
+ * by the names of the header if there is one; returns false if the header has
+ * fewer names. The scratch text is overwritten. */
+bool json_add_other_columns(struct text *object, const struct columns *,
+    struct slice line, struct slice header, struct text *scratch);
 
-/* One object for the answer of a tool; `kept` is the record, where it is to
- * stand in front. The positions are playable. */
+/* Append the answer of a tool as a line. `kept` is written in front, under the
+ * key "record", unless it is {0}. The positions must be playable. */
 void json_moves(struct text *, struct slice kept, const struct entry *,
-    const struct moves *, const struct how *, bool fen);
+    const struct moves *, const struct options *, bool fen);
 void json_move_count(struct text *, struct slice kept, size_t count);
 void json_status(struct text *, struct slice kept, const struct entry *,
-    const struct standing *);
+    const struct outcome *);
 
-/* What is told of a game. */
+/* The parts of a game's object that the user asked for. */
 struct json_game {
-	bool each;   /* the position behind every move */
-	bool status; /* how it stands */
-	bool both;   /* what each side knows, in the place of the position */
+	bool each;   /* the position after each move */
+	bool status; /* the status of the game */
+	bool both;   /* what each side knows, instead of the position */
 };
 
-/* A game from the entry's position on; false with an error where a side's
- * knowledge can't be told. */
+/* Appends a game, which starts from the entry's position. Returns false and
+ * adds an error if the record doesn't tell what a side knows. */
 bool json_play(struct text *, struct slice kept, const struct entry *,
-    struct slice moves, const struct how *, struct json_game, struct faults *);
+    struct slice moves, const struct options *, struct json_game,
+    struct faults *);
 
-/* One object for a record of fen-uniq, and the one that it repeats, or NULL. */
+/* Appends a record of fen-uniq. `repeats` is the earlier record of the same
+ * position, or NULL. */
 void json_uniq(struct text *, struct slice record, struct origin,
     const struct origin *repeats);
 
-/* The JSON Schema of a notation, or of what a tool answers; an empty slice where there is none. */
+/* Returns the JSON Schema of a notation or of a tool's answers, or an empty
+ * slice if there is none. */
 struct slice json_schema(struct slice notation);
 
-/* One object for the faults of a record. */
+/* Appends an object with the faults of a record. */
 report_write json_report;
 
-/* One object for what the records of a run are like. */
+/* Appends an object with the counts of a run. */
 void json_summary(struct text *, const struct tally *);
 
-/* One object for the warnings of a word that were only counted. */
+/* Appends an object with the number of warnings of a word that were not shown.
+ * */
 void json_report_more(struct text *, const char *file, enum fault_code,
     uint64_t more);
 

@@ -1,19 +1,20 @@
-/* json/diff: what fen-diff answers, as JSON. Tools include it. */
+/* json/diff: the answers of fen-diff as JSON. Tools include this. */
 #ifndef JSON_DIFF_H
 #define JSON_DIFF_H
 
-#include "notation/compare.h"
+#include "notation/collection/compare.h"
 
-/* Appends an object for a pair that differs; the moves start from `old`. */
+/* Appends an object for two records that differ. The moves start from `old`.
+ * */
 void json_diff(struct text *, const struct comparison *, uint64_t number,
     struct slice old_line, struct slice now_line, const struct entry *old,
-    const struct how *);
+    const struct options *);
 
-/* Appends one for a record that has no other. */
+/* Appends an object for a record that is in one file only. */
 void json_diff_alone(struct text *, enum compare_class, uint64_t number,
     struct slice record);
 
-/* Appends one for how many pairs there were of each class. */
+/* Appends an object with the number of pairs of each class. */
 void json_diff_summary(struct text *, uint64_t pairs,
     const uint64_t count[COMPARE_CLASSES]);
 

@@ -1,11 +1,11 @@
-/* json/perft: what fen-perft says of a record, as JSON. That tool includes it. */
+/* perft: the answers of fen-perft as JSON. fen-perft includes this file. */
 #ifndef JSON_PERFT_H
 #define JSON_PERFT_H
 
 #include "base/text.h"
 #include "game/rules.h"
 
-/* A figure of a suite that holds. */
+/* A count of a test suite that was found to be right. */
 struct perft_figure {
 	int depth;
 	uint64_t leaves;
@@ -14,7 +14,7 @@ struct perft_figure {
 struct perft_answer {
 	struct slice kept; /* the record, or nothing */
 	const struct position *position;
-	const struct how *how;
+	const struct options *options;
 	int depth;
 	uint64_t leaves;
 	const struct perft_figure *figures;
@@ -23,10 +23,10 @@ struct perft_answer {
 	const _Atomic uint64_t *behind; /* each move */
 };
 
-/* Appends one object; leaves are at most INT64_MAX. */
+/* Appends an object for a record. */
 void json_perft(struct text *, const struct perft_answer *);
 
-/* Appends an object for the whole run. */
+/* Appends an object with the speed of the whole run. */
 void json_perft_speed(struct text *, uint64_t leaves, double seconds);
 
 #endif

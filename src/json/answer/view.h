@@ -1,18 +1,18 @@
-/* json/view: what fen-view answers, as JSON. Tools include it. */
+/* view: the answers of fen-view as JSON. Tools include this file. */
 #ifndef JSON_VIEW_H
 #define JSON_VIEW_H
 
 #include "notation/notation.h"
 
-/* A drawing, and what it shows in words. */
+/* A drawing, and its title and description in words. */
 struct json_picture {
 	struct slice title;
 	struct slice description;
 	struct slice drawing;
-	bool svg; /* or text */
+	bool svg; /* false: text */
 };
 
-/* Appends an object for a record of that number. */
+/* Appends an object for the record with this number. */
 void json_view(struct text *, uint64_t number, const struct entry *,
     struct json_picture);
 

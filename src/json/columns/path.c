@@ -1,6 +1,8 @@
 /* Strings deep in an object, by a path such as evals[].pvs[].line. */
 #include "base/status.h"
-#include "json/shape.h"
+#include "json/json.h"
+#include "json/text/locate.h"
+#include "json/text/tree.h"
 
 #include <stdlib.h>
 
@@ -8,17 +10,15 @@ struct search {
 	struct cells *found;
 	struct text *scratch;
 	struct slice line;
-	const char *path; /* all of it, for messages */
+	const char *path; /* the whole path, for messages */
 	struct faults *faults;
 };
 
 static bool
 fail(struct search *s, struct slice at, const char *sentence)
 {
-	struct fault *fault = fault_at(s->faults, FAULT_NO_FIELD, at, sentence);
-
-	if (fault != NULL)
-		fault->name[0] = s->path;
+	fault_names(fault_at(s->faults, FAULT_NO_FIELD, at, sentence), s->path,
+	    NULL);
 	return false;
 }
 
@@ -38,7 +38,7 @@ json_new_cell(struct cells *cells)
 }
 
 static bool
-take(struct search *s, struct slice value)
+add_string(struct search *s, struct slice value)
 {
 	struct cell *cell;
 	json_t *string;
@@ -53,9 +53,7 @@ take(struct search *s, struct slice value)
 		return true;
 	string = json_loadb(value.at, value.len,
 	    JSON_DECODE_ANY | JSON_ALLOW_NUL, NULL);
-	text_grow(s->scratch,
-	    (struct slice){json_string_value(string),
-		json_string_length(string)});
+	text_grow(s->scratch, tree_string(string));
 	json_decref(string);
 	cell->text = slice_from(text_slice(s->scratch), begin);
 	cell->quoting = QUOTING_JSON;
@@ -64,7 +62,7 @@ take(struct search *s, struct slice value)
 
 static bool walk(struct search *, struct slice value, struct slice path);
 
-/* Each element of an array. */
+/* Follows the path in each element of an array. */
 static bool
 walk_list(struct search *s, struct slice value, struct slice path)
 {
@@ -73,7 +71,7 @@ walk_list(struct search *s, struct slice value, struct slice path)
 	if (value.len < 2 || value.at[0] != '[')
 		return fail(s, value, "%q is at '%a', expected an array");
 	for (;;) {
-		element = shape_trimmed(shape_cut_value(&rest));
+		element = locate_trimmed(locate_cut_value(&rest));
 		if (element.len == 0)
 			return true;
 		if (!walk(s, element, path))
@@ -91,7 +89,7 @@ walk(struct search *s, struct slice value, struct slice path)
 	char name[64];
 
 	if (path.len == 0)
-		return take(s, value);
+		return add_string(s, value);
 	if (path.at[0] == '[')
 		return walk_list(s, value, slice_from(path, 2));
 	if (path.at[0] == '.')
@@ -99,7 +97,7 @@ walk(struct search *s, struct slice value, struct slice path)
 	key = slice_head(path, strcspn(path.at, ".["));
 	memcpy(name, key.at, key.len);
 	name[key.len] = '\0';
-	member = shape_locate(value, name);
+	member = locate_value(value, name);
 	if (member.at == value.at || value.at[0] != '{')
 		return fail(s, value, "there is no '%a' in %q");
 	return walk(s, member, slice_from(path, key.len));
@@ -130,12 +128,12 @@ json_strings(struct slice line, const char *path, struct cells *found,
     struct text *scratch, struct faults *faults)
 {
 	struct search s = {found, scratch, line, path, faults};
-	json_t *object = shape_load(line,
+	json_t *object = tree_load(line,
 	    JSON_DECODE_INT_AS_REAL | JSON_ALLOW_NUL, faults);
 
 	found->count = 0;
 	if (object == NULL)
 		return false;
 	json_decref(object);
-	return walk(&s, shape_trimmed(line), slice_of(path));
+	return walk(&s, locate_trimmed(line), slice_of(path));
 }

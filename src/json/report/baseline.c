@@ -1,7 +1,8 @@
-#include "json/baseline.h"
+#include "json/report/baseline.h"
 #include "base/status.h"
 #include "game/mix.h"
-#include "json/shape.h"
+#include "json/text/tree.h"
+#include "json/text/writer.h"
 
 #include <stdlib.h>
 
@@ -24,15 +25,8 @@ mix_text(struct baseline_entry *e, struct slice text)
 	}
 }
 
-static struct slice
-string_of(const json_t *string)
-{
-	return (struct slice){json_string_value(string),
-	    json_string_length(string)};
-}
-
-/* The key of a problem; of a word that was only counted where there is no
- * record. */
+/* Makes the key of a fault; without a record, that of a word whose warnings
+ * were only counted. */
 static struct baseline_entry
 key_of(struct slice file, struct slice word, json_int_t column,
     struct slice record)
@@ -66,14 +60,14 @@ add(struct baseline *b, struct baseline_entry entry)
 static bool
 add_faults(struct baseline *b, const json_t *object, struct slice file)
 {
-	struct slice record = string_of(json_object_get(object, "record"));
+	struct slice record = tree_string(json_object_get(object, "record"));
 	const json_t *list = json_object_get(object, "faults");
 
 	if (record.at == NULL || !json_is_array(list))
 		return false;
 	for (size_t i = 0; i < json_array_size(list); i++) {
 		const json_t *fault = json_array_get(list, i);
-		struct slice word = string_of(json_object_get(fault, "word"));
+		struct slice word = tree_string(json_object_get(fault, "word"));
 
 		if (word.at == NULL)
 			return false;
@@ -88,8 +82,8 @@ add_faults(struct baseline *b, const json_t *object, struct slice file)
 static bool
 add_object(struct baseline *b, const json_t *object)
 {
-	struct slice file = string_of(json_object_get(object, "file"));
-	struct slice word = string_of(json_object_get(object, "word"));
+	struct slice file = tree_string(json_object_get(object, "file"));
+	struct slice word = tree_string(json_object_get(object, "word"));
 	const json_t *more = json_object_get(object, "more");
 	struct baseline_entry entry;
 
@@ -112,8 +106,7 @@ baseline_add(struct baseline *b, struct slice line)
 	json_t *object;
 	bool good;
 
-	shape_seed();
-	object = shape_load(line, JSON_ALLOW_NUL, &faults);
+	object = tree_load(line, JSON_ALLOW_NUL, &faults);
 	if (object == NULL)
 		return false;
 	good = add_object(b, object);
@@ -130,7 +123,7 @@ compare(const void *a, const void *b)
 }
 
 void
-baseline_settle(struct baseline *b)
+baseline_finish(struct baseline *b)
 {
 	size_t kept = 0;
 
@@ -146,7 +139,7 @@ baseline_settle(struct baseline *b)
 		b->count = kept + 1;
 }
 
-/* Is it there once more? */
+/* Returns true, and counts it as used, if the key is in the baseline. */
 static bool
 met(struct baseline *b, struct baseline_entry key)
 {
@@ -174,19 +167,19 @@ known(struct baseline *b, const struct report *r, const struct fault *fault,
 bool
 baseline_drop(struct baseline *b, const struct report *r, struct faults *faults)
 {
-	json_t *file = shape_text(slice_of(r->file));
-	json_t *record = shape_text(r->line);
+	struct text file_room = {0}, record_room = {0};
+	struct slice file = json_as_utf8(slice_of(r->file), &file_room);
+	struct slice record = json_as_utf8(r->line, &record_room);
 	size_t kept = 0, before = faults->count;
 
 	for (size_t i = 0; i < before; i++)
-		if (!known(b, r, &faults->list[i], string_of(file),
-			string_of(record)))
+		if (!known(b, r, &faults->list[i], file, record))
 			faults->list[kept++] = faults->list[i];
 	faults->count = kept;
 	if (kept == 0)
 		faults->more = 0;
-	json_decref(file);
-	json_decref(record);
+	text_free(&file_room);
+	text_free(&record_room);
 	return kept < before;
 }
 

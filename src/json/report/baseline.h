@@ -1,9 +1,9 @@
-/* baseline: the problems of a report from before, so that only new ones count.
- * Tools include it. */
+/* baseline: the faults of an earlier report, so that only new faults count.
+ * filter includes this. */
 #ifndef JSON_BASELINE_H
 #define JSON_BASELINE_H
 
-#include "base/report.h"
+#include "report/report.h"
 
 struct baseline_entry {
 	uint64_t half[2]; /* of file, word, column and record */
@@ -15,14 +15,14 @@ struct baseline {
 	size_t count, room;
 };
 
-/* Takes a line of diagnostics as JSON; false where it isn't one. */
+/* Adds a line of diagnostics. Returns false if it isn't one. */
 bool baseline_add(struct baseline *, struct slice line);
 
-/* Behind the last line. */
-void baseline_settle(struct baseline *);
+/* Sorts the baseline, after the last line was added. */
+void baseline_finish(struct baseline *);
 
-/* Takes out of the faults of a record those that are known, each as often as it
- * was there before; true where there was any. */
+/* Removes known faults of a record, each as often as the baseline has it.
+ * Returns true if any was removed. */
 bool baseline_drop(struct baseline *, const struct report *, struct faults *);
 
 void baseline_free(struct baseline *);

@@ -1,8 +1,8 @@
-#include "json/forms.h"
+#include "json/report/formats.h"
 #include "json/json.h"
 
 static void
-record(struct text *out, struct forms_run *run, const struct report *r,
+record(struct text *out, struct report_run *run, const struct report *r,
     bool bad)
 {
 	(void)run;
@@ -11,13 +11,13 @@ record(struct text *out, struct forms_run *run, const struct report *r,
 }
 
 static void
-more(struct text *out, struct forms_run *run, enum fault_code code,
+more(struct text *out, struct report_run *run, enum fault_code code,
     uint64_t count)
 {
 	json_report_more(out, run->file, code, count);
 }
 
-const struct form form_json = {
+const struct report_format format_json = {
     .name = "json",
     .record = record,
     .more = more,

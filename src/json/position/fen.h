@@ -1,0 +1,14 @@
+/* fen: a position as a string, in its notation. Only src/json includes this. */
+#ifndef JSON_POSITION_FEN_H
+#define JSON_POSITION_FEN_H
+
+#include "json/text/writer.h"
+#include "notation/notation.h"
+
+/* Appends the canonical text of a position, without operations, as one side sees
+ * it; or appends null, returns false and adds an error, where it can't be told.
+ * Faults for what gets lost are not added. */
+bool fen_add(struct json_writer *, const struct entry *, const struct options *,
+    enum view, struct faults *);
+
+#endif

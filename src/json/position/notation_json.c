@@ -1,0 +1,218 @@
+/* JSON as a notation, which reads and writes the objects of the schemas. */
+#include "json/json.h"
+#include "json/position/layout.h"
+#include "json/text/locate.h"
+#include "notation/operations.h"
+
+/* The faults of another run need not be those of this one. */
+static bool
+is_faults(const char *key)
+{
+	return strcmp(key, "faults") == 0;
+}
+
+/* Returns the operations from the first one on that is lost in JSON. Counters
+ * are not lost: they have keys of their own. */
+static struct slice
+left_out(const struct entry *entry)
+{
+	struct slice rest = entry->operations;
+	struct operation op;
+
+	while (operations_next(&rest, &op)) {
+		enum operation_kind kind = operations_kind(op.opcode);
+
+		if (op.opcode.len == 0 || kind == OPERATION_COUNTER ||
+		    (kind == OPERATION_MOVES && entry->no_moves))
+			continue;
+		return slice_between(op.opcode.at,
+		    slice_end(entry->operations));
+	}
+	return slice_head(rest, 0);
+}
+
+/* Adds the fault lossy if operations are lost: only EPD has a key for them. */
+static void
+report_left_out(const struct entry *entry, const struct position_layout *layout,
+    struct faults *faults)
+{
+	struct slice operations = entry->operations;
+
+	if (operations.len > 0)
+		operations = left_out(entry);
+	if (operations.len > 0 &&
+	    layout_member(&layout->object, "operations") == NULL)
+		fault_at(faults, FAULT_LOSSY, operations,
+		    "the operations have no place in this object and are left "
+		    "out");
+}
+
+static bool
+write_json(struct text *out, const struct entry *entry,
+    const struct options *options, struct faults *faults)
+{
+	const struct position_layout *layout = layout_of(entry->notation);
+	struct position_subject subject = {entry, options, faults, UNKNOWN};
+	struct json_writer w = {out, false};
+
+	report_left_out(entry, layout, faults);
+	layout_write(&w, layout, &subject);
+	return true;
+}
+
+/* "fields" are other columns, which are not read. */
+static bool
+known(const struct position_layout *layout, const char *key)
+{
+	return strcmp(key, "notation") == 0 || strcmp(key, "fields") == 0 ||
+	    layout_member(&layout->object, key) != NULL ||
+	    layout_member(&layout_extra, key) != NULL;
+}
+
+static bool
+check_keys(const struct position_layout *layout, const struct tree_reader *r)
+{
+	const char *key;
+	json_t *value;
+	bool good = true;
+
+	json_object_foreach ((json_t *)r->object, key, value) {
+		if (known(layout, key))
+			continue;
+		fault_at(r->faults, FAULT_BAD_JSON, locate_key(r->record, key),
+		    "unknown key %q");
+		good = false;
+	}
+	return good;
+}
+
+static bool
+read_members(const struct position_layout *layout, struct tree_reader *r)
+{
+	const struct json_member *m = layout->object.members;
+	bool good = true;
+
+	layout->start(r);
+	for (; m < layout->object.end; m++)
+		good &= m->read_tree(r, m->key);
+	return layout->finish == NULL ? good : layout->finish(r, good);
+}
+
+/* Returns an object with the member that --with would add. */
+static json_t *
+expected(const struct tree_reader *r, size_t index)
+{
+	static const struct options no_options;
+	struct position_subject subject = {r->entry, &no_options, NULL,
+	    UNKNOWN};
+	struct text text = {0};
+	struct json_writer w = {&text, false};
+	json_t *object;
+
+	json_open(&w, '{');
+	json_add_member(&w, &layout_extra, index, &subject);
+	json_close(&w, '}');
+	object = json_loadb(text.at, text.len, 0, NULL);
+	text_free(&text);
+	return object;
+}
+
+/* Each value that --with added must agree with the position. */
+static bool
+check_extra(const struct tree_reader *r)
+{
+	bool good = true;
+
+	for (size_t i = 0; i < layout_size(&layout_extra); i++) {
+		const char *key = layout_extra.members[i].key;
+		const json_t *theirs = json_object_get(r->object, key);
+		json_t *mine;
+
+		if (theirs == NULL || (is_faults(key) && json_is_array(theirs)))
+			continue;
+		mine = is_faults(key) ? NULL : expected(r, i);
+		if (!json_equal(json_object_get(mine, key), theirs))
+			good = reader_wrong(r, key, "what the position says");
+		json_decref(mine);
+	}
+	return good;
+}
+
+static bool
+read_object(struct tree_reader *r)
+{
+	const struct position_layout *layout;
+	struct slice name;
+
+	if (!json_is_object(r->object)) {
+		fault_at(r->faults, FAULT_BAD_JSON, r->record,
+		    "not a JSON object");
+		return false;
+	}
+	if (!reader_string(r, "notation", &name))
+		return false;
+	layout = layout_named(name);
+	if (layout == NULL)
+		return reader_wrong(r, "notation",
+		    "the name of one that fen-convert --schema knows");
+	return check_keys(layout, r) && read_members(layout, r) &&
+	    check_extra(r);
+}
+
+static bool
+read_json(struct entry *entry, struct slice record,
+    const struct options *options, struct faults *faults)
+{
+	json_t *object = tree_load(record, 0, faults);
+	struct tree_reader r = {entry, options, record, object, faults};
+	bool good;
+
+	if (object == NULL)
+		return false;
+	good = read_object(&r);
+	entry->source = &notation_json;
+	json_decref(object);
+	return good;
+}
+
+/* Returns the value of the key whose `fields` contain the field. */
+static struct slice
+locate_json(const struct entry *entry, struct place place)
+{
+	const struct position_layout *layout = layout_of(entry->notation);
+	const struct json_member *m;
+
+	if (place.field == NOTATION_OPERATIONS)
+		return locate_value(entry->record, "operations");
+	if (place.field < 0 || layout == NULL)
+		return entry->record;
+	for (m = layout->object.members; m < layout->object.end; m++)
+		if (m->fields & FIELD(place.field))
+			return locate_value(entry->record, m->key);
+	return entry->record;
+}
+
+/* An object can express what its own notation can; --view leaves out what one
+ * side does not know. */
+static bool
+adapt_json(struct entry *entry, const struct options *options,
+    struct faults *faults)
+{
+	struct position *p = &entry->position;
+	const struct rules *rules = rules_of(p->game);
+
+	rules->normalize(p, options);
+	return rules->redact == NULL ||
+	    rules->redact(p, options->choice[CHOICE_VIEW], faults);
+}
+
+const struct notation notation_json = {
+    .name = "json",
+    .game = GAMES,
+    .read = read_json,
+    .read_fast = layout_read_fast,
+    .adapt = adapt_json,
+    .write = write_json,
+    .locate = locate_json,
+    .room = 0,
+};

@@ -1,0 +1,179 @@
+/* Diagnostics: an object for the faults of a record. */
+#include "json/json.h"
+#include "json/report/fault_list.h"
+#include "notation/fields.h"
+
+/* A correction, and its place: bytes from 1. */
+struct fix_subject {
+	uint64_t column, end_column;
+	struct slice text;
+};
+
+struct fault_subject {
+	const struct fault *fault;
+	const char *word, *severity;
+	uint64_t column, end_column;
+	struct slice fixed; /* what fen-fix wrote, or nothing */
+	struct slice line;
+};
+
+static const struct json_member fix_members[] = {
+    {JSON_FIELD("column", "integer", FIELD_NUMBER, struct fix_subject, column)},
+    {JSON_FIELD("end_column", "integer", FIELD_NUMBER, struct fix_subject,
+	end_column)},
+    {JSON_FIELD("text", "string", FIELD_SLICE, struct fix_subject, text)},
+};
+
+const struct object_layout layout_fix = JSON_LAYOUT(fix_members);
+
+static void
+write_message(struct json_writer *w, void *subject)
+{
+	const struct fault_subject *s = subject;
+	size_t begin = json_open_string(w);
+
+	fault_message(w->out, s->fault);
+	json_close_string(w, begin);
+}
+
+/* A correction that is not UTF-8 can't be written in JSON byte for byte. */
+static void
+write_fix(struct json_writer *w, void *subject)
+{
+	const struct fault_subject *s = subject;
+	const struct fault *fault = s->fault;
+	struct fix_subject fix = {.text = {fault->fix, fault->fix_len}};
+
+	if (!fault->fixable || !fields_utf8(fix.text))
+		return;
+	fix.column = (uint64_t)(fault->fix_at.at - s->line.at) + 1;
+	fix.end_column = fix.column + fault->fix_at.len;
+	json_add_object(w, &layout_fix, &fix);
+}
+
+static const struct json_member fault_members[] = {
+    {JSON_FIELD("word", "string", FIELD_WORD, struct fault_subject, word)},
+    {JSON_FIELD("severity", "string", FIELD_WORD, struct fault_subject,
+	severity)},
+    {JSON_FIELD("column", "integer", FIELD_NUMBER, struct fault_subject,
+	column)},
+    {JSON_FIELD("end_column", "integer", FIELD_NUMBER, struct fault_subject,
+	end_column)},
+    {JSON_MEMBER("message", "string", write_message)},
+    {JSON_FIELD("fixed", "string or nothing", FIELD_SLICE, struct fault_subject,
+	fixed)},
+    {JSON_MEMBER("fix", "object or nothing", write_fix)},
+};
+
+const struct object_layout layout_fault = JSON_LAYOUT(fault_members);
+
+/* A fault in decoded text has no place in the line: its place is the whole
+ * line. */
+static void
+add_fault(struct json_writer *w, const struct fault *fault, struct slice line)
+{
+	struct fault_subject s = {.word = fault_catalogue[fault->code].word,
+	    .severity = fault->error ? "error" : "warning",
+	    .fixed = fault->wrote,
+	    .line = line};
+	struct fault moved;
+
+	if (fault->at.at < line.at || fault->at.at > slice_end(line)) {
+		moved = *fault;
+		moved.at = line;
+		moved.fixable = false;
+		fault = &moved;
+	}
+	s.fault = fault;
+	s.column = (uint64_t)(fault->at.at - line.at) + 1;
+	s.end_column = s.column + fault->at.len;
+	json_add_object(w, &layout_fault, &s);
+}
+
+void
+fault_list_add(struct json_writer *w, const struct faults *faults,
+    struct slice line)
+{
+	json_open(w, '[');
+	for (size_t i = 0; i < faults->count; i++) {
+		if (faults->list[i].hidden)
+			continue;
+		json_next(w);
+		add_fault(w, &faults->list[i], line);
+	}
+	json_close(w, ']');
+}
+
+static struct slice
+shown(const struct report *r)
+{
+	return r->result.at ? r->result : r->line;
+}
+
+static void
+write_record(struct json_writer *w, void *subject)
+{
+	json_add_string(w, shown(subject));
+}
+
+static char *
+write_encoding(char *at, void *subject)
+{
+	return fields_utf8(shown(subject))
+	    ? at
+	    : json_write_plain(at, SLICE("latin-1"));
+}
+
+static void
+write_faults(struct json_writer *w, void *subject)
+{
+	const struct report *r = subject;
+
+	fault_list_add(w, r->faults, r->line);
+}
+
+static const struct json_member report_members[] = {
+    {JSON_FIELD("file", "string", FIELD_WORD, struct report, file)},
+    {JSON_FIELD("line", "integer", FIELD_NUMBER, struct report, number)},
+    {JSON_FIELD("notation", "string or null", FIELD_WORD_OR_NULL, struct report,
+	notation)},
+    {JSON_MEMBER("record", "string", write_record)},
+    {JSON_SHORT("encoding", "string or nothing", write_encoding)},
+    {JSON_MEMBER("faults", "array", write_faults)},
+};
+
+const struct object_layout layout_report = JSON_LAYOUT(report_members);
+
+void
+json_report(struct text *out, const struct report *r)
+{
+	struct report subject = *r;
+
+	json_add_line(out, &layout_report, &subject);
+}
+
+/* The warnings of a word that were counted, not shown. */
+struct more_subject {
+	const char *file, *word, *severity;
+	uint64_t more;
+};
+
+static const struct json_member more_members[] = {
+    {JSON_FIELD("file", "string", FIELD_WORD, struct more_subject, file)},
+    {JSON_FIELD("word", "string", FIELD_WORD, struct more_subject, word)},
+    {JSON_FIELD("severity", "string", FIELD_WORD, struct more_subject,
+	severity)},
+    {JSON_FIELD("more", "integer", FIELD_NUMBER, struct more_subject, more)},
+};
+
+const struct object_layout layout_more = JSON_LAYOUT(more_members);
+
+void
+json_report_more(struct text *out, const char *file, enum fault_code code,
+    uint64_t more)
+{
+	struct more_subject subject = {file, fault_catalogue[code].word,
+	    "warning", more};
+
+	json_add_line(out, &layout_more, &subject);
+}

@@ -1,0 +1,81 @@
+#include "json/text/tree.h"
+#include "base/status.h"
+
+#include <pthread.h>
+#include <time.h>
+#include <unistd.h>
+
+static void
+seed(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_REALTIME, &now);
+	json_object_seed((size_t)now.tv_nsec ^ (size_t)now.tv_sec << 16 ^
+	    (size_t)getpid() << 32 ^ 1);
+}
+
+void
+tree_seed(void)
+{
+	static pthread_once_t once = PTHREAD_ONCE_INIT;
+
+	(void)pthread_once(&once, seed);
+}
+
+static const char *
+syntax_sentence(const json_error_t *error)
+{
+	switch (json_error_code(error)) {
+	case json_error_duplicate_key:
+		return "a key stands twice in this object";
+	case json_error_premature_end_of_input:
+		return "the object doesn't end on its line: each record is one "
+		       "line, as jq -c prints it";
+	case json_error_numeric_overflow:
+		return "a number that ends here is too large";
+	default:
+		return "this is not JSON from here on";
+	}
+}
+
+static void
+report_syntax(struct slice record, const json_error_t *error,
+    struct faults *faults)
+{
+	size_t at = error->position < 0 ? 0 : (size_t)error->position;
+
+	at = at > record.len ? record.len : at;
+	if (at > 0)
+		at--;
+	fault_at(faults, FAULT_BAD_JSON, slice_head(slice_from(record, at), 1),
+	    syntax_sentence(error));
+}
+
+json_t *
+tree_load(struct slice record, size_t flags, struct faults *faults)
+{
+	json_error_t error;
+	json_t *tree;
+
+	tree_seed();
+	tree = json_loadb(record.at, record.len, JSON_REJECT_DUPLICATES | flags,
+	    &error);
+	if (tree == NULL)
+		report_syntax(record, &error, faults);
+	return tree;
+}
+
+void
+tree_dump(struct text *out, json_t *tree)
+{
+	static const size_t flags = JSON_COMPACT | JSON_ENCODE_ANY;
+	size_t len = tree ? json_dumpb(tree, NULL, 0, flags) : 0;
+
+	if (len == 0)
+		status_no_memory();
+	text_reserve(out, len);
+	json_dumpb(tree, out->at + out->len, len, flags);
+	out->len += len;
+	json_decref(tree);
+}
