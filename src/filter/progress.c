@@ -1,10 +1,10 @@
-/* How far a filter is. */
-#include "tool/filter.h"
+/* --progress: how far the run is. */
+#include "filter/filter.h"
 
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* What a file has, where that can be known. */
+/* Finds out how many bytes a file has; false if that can't be known. */
 static bool
 size_of(const char *file, uint64_t *size)
 {
@@ -19,41 +19,39 @@ size_of(const char *file, uint64_t *size)
 }
 
 void
-filter_expect(struct filter *f, char *const *files)
+filter_expect(struct filter *f)
 {
 	uint64_t size;
 
-	f->bytes_all = 0;
-	for (; *files != NULL; files++) {
-		if (!size_of(*files, &size)) {
-			f->bytes_all = 0;
+	for (char *const *file = f->files; *file != NULL; file++) {
+		if (!size_of(*file, &size)) {
+			f->extent.all = 0;
 			return;
 		}
-		f->bytes_all += size;
+		f->extent.all += size;
 	}
 }
 
-/* The bytes that were read, of packed files too: the descriptor tells, whoever
- * reads from it. */
+/* Returns how many bytes were read. The position of the descriptor tells that for
+ * compressed files, too, which another program reads from it. */
 static uint64_t
 bytes_read(const struct filter *f)
 {
 	off_t here = lseek(f->unpack.packed, 0, SEEK_CUR);
 
-	return f->bytes_before + (here > 0 ? (uint64_t)here : 0);
+	return f->extent.done + (here > 0 ? (uint64_t)here : 0);
 }
 
 static void
 add_rest(struct text *out, const struct filter *f, uint64_t bytes,
     double seconds)
 {
-	double part = (double)bytes / (double)f->bytes_all;
+	double part = (double)bytes / (double)f->extent.all;
 
-	if (bytes > f->bytes_all || bytes == 0)
+	if (bytes > f->extent.all || bytes == 0)
 		return;
-	text_grow(out, SLICE(", "));
-	text_grow_number(out, (intmax_t)(part * 100));
-	text_grow(out, SLICE(" %, "));
+	text_format(out, ", %u ", (uint64_t)(part * 100));
+	text_grow(out, SLICE("%, "));
 	progress_add_time(out, seconds / part - seconds);
 	text_grow(out, SLICE(" left"));
 }
@@ -62,26 +60,19 @@ void
 filter_tick(struct filter *f)
 {
 	struct text t = {0};
-	uint64_t bytes;
-	double seconds;
+	uint64_t bytes = bytes_read(f);
+	double seconds = progress_since(&f->progress.begin);
 
-	if (!progress_due(&f->progress))
-		return;
-	bytes = bytes_read(f);
-	seconds = progress_since(&f->progress.begin);
-	text_grow(&t, slice_of(status_tool()));
-	text_grow(&t, SLICE(": "));
+	text_format(&t, "%s: ", status_tool());
 	if (bytes > 0) {
 		progress_add_bytes(&t, bytes);
 		text_grow(&t, SLICE(", "));
 	}
-	report_thousands(&t, f->records);
-	text_grow(&t,
-	    f->records == 1 ? SLICE(" record, ") : SLICE(" records, "));
-	report_thousands(&t,
+	text_format(&t,
+	    f->records == 1 ? "%k record, %k/s" : "%k records, %k/s",
+	    f->records,
 	    seconds > 0 ? (uint64_t)((double)f->records / seconds) : 0);
-	text_grow(&t, SLICE("/s"));
-	if (f->bytes_all > 0)
+	if (f->extent.all > 0)
 		add_rest(&t, f, bytes, seconds);
 	progress_show(&f->progress, text_slice(&t));
 	text_free(&t);
@@ -93,5 +84,5 @@ filter_file_done(struct filter *f)
 	struct stat status;
 
 	if (fstat(f->unpack.packed, &status) == 0 && S_ISREG(status.st_mode))
-		f->bytes_before += (uint64_t)status.st_size;
+		f->extent.done += (uint64_t)status.st_size;
 }

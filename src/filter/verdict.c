@@ -1,23 +1,22 @@
-#include "tool/verdict.h"
-#include "json/forms.h"
+#include "filter/verdict.h"
+#include "json/report/formats.h"
 #include "json/json.h"
-#include "tool/filter.h"
+#include "filter/filter.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdlib.h>
 #include <unistd.h>
 
-/* Each byte of a record as \u00XX, and its faults. */
+/* The longest line of a report: each byte of a record as \u00XX, and its faults. */
 #define BASELINE_LINE_MOST (1024 * 1024)
 
 /* Reads words into a set of them. */
 static bool
-take_words(struct verdict *v, const char *value, bool set[FAULTS])
+take_words(struct verdict_options *v, const char *value, bool set[FAULTS])
 {
 	struct slice rest = slice_of(value);
 
-	v->choosy = true;
+	v->selective = true;
 	do {
 		enum fault_code code = fault_find(slice_cut(&rest, ','));
 
@@ -31,7 +30,7 @@ take_words(struct verdict *v, const char *value, bool set[FAULTS])
 static bool
 take_only(void *settings, const char *value)
 {
-	struct verdict *v = settings;
+	struct verdict_options *v = settings;
 
 	v->some = true;
 	return take_words(v, value, v->only);
@@ -40,34 +39,28 @@ take_only(void *settings, const char *value)
 static bool
 take_ignore(void *settings, const char *value)
 {
-	struct verdict *v = settings;
+	struct verdict_options *v = settings;
 
 	return take_words(v, value, v->ignored);
 }
 
 static bool
-left_out(const struct verdict *v, enum fault_code code)
+left_out(const struct verdict_options *v, enum fault_code code)
 {
 	return v->ignored[code] || (v->some && !v->only[code]);
 }
 
 static bool
-take_baseline(void *settings, const char *value)
-{
-	((struct verdict *)settings)->baseline = value;
-	return true;
-}
-
-static bool
 take_assert(void *settings, const char *value)
 {
-	struct verdict *v = settings;
+	struct verdict_options *v = settings;
 
 	return v->assert_count < VERDICT_ASSERTS &&
 	    verdict_read_assertion(value, &v->asserts[v->assert_count++]);
 }
 
-CLI_FLAG(struct verdict, summary)
+CLI_SET(take_baseline, struct verdict_options, baseline, value)
+CLI_FLAG(struct verdict_options, summary)
 
 const struct cli_option verdict_options[] = {
     {0, "only", CLI_VALUE, take_only,
@@ -83,10 +76,11 @@ const struct cli_option verdict_options[] = {
 };
 
 bool
-verdict_wanted(const struct verdict *v)
+verdict_wanted(const struct verdict_options *v)
 {
-	return v->choosy || v->baseline != NULL || v->summary ||
-	    v->assert_count > 0;
+	return v != NULL &&
+	    (v->selective || v->baseline != NULL || v->summary ||
+		v->assert_count > 0);
 }
 
 static bool
@@ -121,35 +115,31 @@ read_baseline(struct verdict *v, struct lines *in)
 			    !baseline_add(&v->known, in->line))
 			return complain(in,
 			    "this is no report that --report=json wrote", 0);
-	baseline_settle(&v->known);
+	baseline_finish(&v->known);
 	return in->error == 0 || complain(in, NULL, in->error);
 }
 
 bool
 verdict_start(struct verdict *v)
 {
-	struct lines in = {.name = v->baseline};
-	int fd = v->baseline ? open(v->baseline, O_RDONLY | O_CLOEXEC) : -1;
-	char *block = fd < 0 ? NULL : malloc(LINES_BLOCK);
+	struct lines in = {.name = v->asked->baseline};
+	static char block[LINES_BLOCK];
 	struct unpack unpack;
 	const char *wrong;
-	int error;
+	int fd, error;
 	bool good;
 
-	if (v->baseline == NULL)
+	if (in.name == NULL)
 		return true;
-	if (fd < 0)
+	if ((fd = open(in.name, O_RDONLY | O_CLOEXEC)) < 0)
 		return complain(&in, NULL, errno);
-	if (block == NULL)
-		status_no_memory();
-	lines_start(&in, v->baseline, fd, block, 1);
+	lines_start(&in, in.name, fd, block, 1);
 	good = unpack_begin(&unpack, &in, &wrong, &error)
 	    ? read_baseline(v, &in)
 	    : complain(&in, wrong, error);
 	if (!unpack_end(&unpack, &in))
 		good = complain(&in, UNPACK_DAMAGED, 0);
 	close(fd);
-	free(block);
 	return good;
 }
 
@@ -159,7 +149,7 @@ verdict_drop(const struct verdict *v, struct faults *faults)
 	size_t kept = 0, before = faults->count;
 
 	for (size_t i = 0; i < before; i++)
-		if (!left_out(v, faults->list[i].code))
+		if (!left_out(v->asked, faults->list[i].code))
 			faults->list[kept++] = faults->list[i];
 	faults->count = kept;
 	return kept < before;
@@ -174,24 +164,23 @@ any_error(const struct faults *faults)
 	return faults->more > 0;
 }
 
-/* A record of which nothing is left that counts passes; one whose errors are
- * all known is bad, and doesn't count. */
+/* Drops the faults that don't count. A bad record without any other error is good
+ * now. A record whose errors are all in the baseline stays bad, but isn't counted. */
 static bool
-excuse(struct filter *f, struct record *record, struct faults *faults,
+accept_ignored(struct filter *f, struct record *record, struct faults *faults,
     bool good)
 {
 	struct verdict *v = f->verdict;
 	struct report r;
 
-	if (v->choosy && verdict_drop(v, faults) && !good &&
+	if (v->asked->selective && verdict_drop(v, faults) && !good &&
 	    !any_error(faults)) {
-		f->excuse(f, record, faults);
+		f->tool->accept_ignored(f, record, faults);
 		good = true;
 	}
-	if (v->baseline == NULL || faults->count == 0)
+	if (v->asked->baseline == NULL || faults->count == 0)
 		return good;
-	filter_settle_faults(f, record, faults);
-	r = filter_report(f, record, faults);
+	r = diagnostics_report(f, record, faults);
 	record->known = baseline_drop(&v->known, &r, faults) && !good &&
 	    !any_error(faults);
 	return good;
@@ -204,8 +193,8 @@ verdict_weigh(struct filter *f, struct record *record, struct faults *faults,
 	struct tally *t = &f->verdict->tally;
 
 	if (faults->count > 0) {
-		filter_settle_faults(f, record, faults);
-		good = excuse(f, record, faults, good);
+		diagnostics_judge(f, record, faults);
+		good = accept_ignored(f, record, faults, good);
 		tally_faults(t, faults);
 	}
 	tally_record(t, &record->entry, record->text, record->read);
@@ -218,7 +207,7 @@ verdict_count_line(struct filter *f, bool comment)
 {
 	struct tally *t = &f->verdict->tally;
 
-	/* The end of a line that is too long isn't at hand. */
+	/* The ending of a line that is too long wasn't read yet. */
 	tally_line(t,
 	    f->in.too_long
 		? SLICE("\n")
@@ -226,7 +215,7 @@ verdict_count_line(struct filter *f, bool comment)
 	t->total[TALLY_COMMENTS] += comment;
 }
 
-/* How wide the terminal is; 0: it is none. */
+/* Returns the width of the terminal, or 0 if fd is none. */
 static int
 terminal_width(int fd)
 {
@@ -237,18 +226,18 @@ terminal_width(int fd)
 	return columns > 20 && columns < 1000 ? (int)columns : 80;
 }
 
-/* The summary goes to standard output where nothing else does, and behind a
- * report of JSON Lines as one more of them. */
+/* Prints the summary: to standard output if nothing else is printed there, or as the
+ * last line of a report of JSON Lines; else to standard error. */
 static void
 print_summary(struct filter *f)
 {
 	struct verdict *v = f->verdict;
-	bool line = f->form == &form_json;
-	bool aside = f->quiet == 0 || (f->form != NULL && !line);
+	bool line = f->asked->form == &format_json;
+	bool aside = f->asked->quiet == 0 || (f->asked->form != NULL && !line);
 	int fd = aside ? 2 : 1, width = terminal_width(fd);
 	struct text t = {0};
 
-	if (f->json || line)
+	if (f->asked->json || line)
 		json_summary(&t, &v->tally);
 	else
 		verdict_print(&t, &v->tally, width > 0, width);
@@ -257,29 +246,28 @@ print_summary(struct filter *f)
 		if (status_write(2, text_slice(&t)) != 0)
 			f->status = TROUBLE;
 	} else {
-		out_add(&f->out, text_slice(&t));
+		out_add(&f->results.out, text_slice(&t));
 	}
 	text_free(&t);
 }
 
-/* Where something is asserted, that alone says whether all is well. */
+/* With --assert, only the assertions decide about the exit status. */
 static void
 check_assertions(struct filter *f)
 {
 	const struct verdict *v = f->verdict;
 	struct text t = {0};
 
-	if (v->assert_count > 0 && f->status == BAD)
+	if (v->asked->assert_count > 0 && f->status == BAD)
 		f->status = FINE;
-	for (size_t i = 0; i < v->assert_count; i++) {
+	for (size_t i = 0; i < v->asked->assert_count; i++) {
 		t.len = 0;
-		if (verdict_holds(&v->tally, &v->asserts[i], &t))
+		if (verdict_holds(&v->tally, &v->asked->asserts[i], &t))
 			continue;
 		if (f->status < BAD)
 			f->status = BAD;
-		text_grow(&t, SLICE("\0"));
-		if (f->quiet < 2)
-			status_complain("--assert", t.at, 0);
+		if (f->asked->quiet < 2)
+			status_complain("--assert", text_string(&t), 0);
 	}
 	text_free(&t);
 }
@@ -287,7 +275,7 @@ check_assertions(struct filter *f)
 void
 verdict_finish(struct filter *f)
 {
-	if (f->verdict->summary)
+	if (f->verdict->asked->summary)
 		print_summary(f);
 	filter_flush(f);
 	check_assertions(f);

@@ -1,32 +1,19 @@
-/* The summary for people, and what is asserted of it. */
+/* --summary as text, and --assert. */
 #include "base/byte.h"
-#include "base/report.h"
-#include "tool/verdict.h"
+#include "report/report.h"
+#include "filter/verdict.h"
 
-/* An assertion may be of millionths: per cent with so many decimals. */
+/* Percentages have up to four decimals, so they are kept in millionths. */
 #define MILLION UINT64_C(1000000)
 #define PERCENT_DECIMALS 4
 
-/* A count and the name that an assertion has for it. */
+/* Appends a count, after its name as in --assert. */
 static void
 print_line(struct text *out, const struct tally_item *item)
 {
-	if (item->group != NULL) {
-		text_grow(out, slice_of(item->group));
-		text_grow(out, SLICE("."));
-	}
-	text_grow(out, slice_of(item->name));
-	text_grow(out, SLICE("\t"));
-	text_grow_number(out, (intmax_t)item->count);
-	text_grow(out, SLICE("\n"));
-}
-
-static void
-pad(struct text *out, size_t begin, size_t width)
-{
-	text_reserve(out, width);
-	while (out->len - begin < width)
-		text_put(out, ' ');
+	if (item->group != NULL)
+		text_format(out, "%s.", item->group);
+	text_format(out, "%s\t%u\n", item->name, item->count);
 }
 
 #define NAME_WIDTH 26
@@ -37,14 +24,14 @@ print_count(struct text *out, uint64_t count)
 {
 	struct text number = {0};
 
-	report_thousands(&number, count);
-	pad(out, out->len,
-	    number.len < COUNT_WIDTH ? COUNT_WIDTH - number.len : 0);
+	text_format(&number, "%k", count);
+	if (number.len < COUNT_WIDTH)
+		text_grow_repeat(out, ' ', COUNT_WIDTH - number.len);
 	text_grow(out, text_slice(&number));
 	text_free(&number);
 }
 
-/* Eighths of a cell are beyond most fonts; whole ones will do. */
+/* Appends a bar of `#`, at least one. */
 static void
 print_bar(struct text *out, uint64_t count, uint64_t most, int width)
 {
@@ -54,8 +41,7 @@ print_bar(struct text *out, uint64_t count, uint64_t most, int width)
 	    : 0;
 
 	text_grow(out, SLICE("  "));
-	for (int i = 0; i < cells || i < 1; i++)
-		text_grow(out, SLICE("#"));
+	text_grow_repeat(out, '#', cells > 0 ? (size_t)cells : 1);
 }
 
 static void
@@ -64,16 +50,16 @@ print_bar_line(struct text *out, const struct tally_item *item, uint64_t all,
 {
 	size_t begin = out->len;
 
-	text_grow(out, item->group != NULL ? SLICE("  ") : SLICE(""));
-	text_grow(out, slice_of(item->name));
-	pad(out, begin, NAME_WIDTH);
+	text_format(out, item->group != NULL ? "  %s" : "%s", item->name);
+	if (out->len - begin < NAME_WIDTH)
+		text_grow_repeat(out, ' ', NAME_WIDTH - (out->len - begin));
 	print_count(out, item->count);
 	if (item->group != NULL)
 		print_bar(out, item->count, all, width);
 	text_grow(out, SLICE("\n"));
 }
 
-/* The largest count of the group that begins at an index. */
+/* Returns the largest count of the group that begins at an index. */
 static uint64_t
 most_of(const struct tally *t, size_t from, const char *group)
 {
@@ -97,10 +83,8 @@ verdict_print(struct text *out, const struct tally *t, bool bars, int width)
 
 		if (begins)
 			most = most_of(t, i, item.group);
-		if (begins && bars && most > 0) {
-			text_grow(out, slice_of(item.group));
-			text_grow(out, SLICE("\n"));
-		}
+		if (begins && bars && most > 0)
+			text_format(out, "%s\n", item.group);
 		group = item.group;
 		if (item.count == 0 && group != NULL)
 			continue;
@@ -113,19 +97,19 @@ verdict_print(struct text *out, const struct tally *t, bool bars, int width)
 
 static const struct {
 	const char *sign;
-	enum relation relation;
+	unsigned relation;
 } relations[] = {
     {"==", RELATION_EQUAL},
-    {"!=", RELATION_OTHER},
-    {"<=", RELATION_LESS_EQUAL},
-    {">=", RELATION_MORE_EQUAL},
+    {"!=", RELATION_LESS | RELATION_MORE},
+    {"<=", RELATION_LESS | RELATION_EQUAL},
+    {">=", RELATION_MORE | RELATION_EQUAL},
     {"<", RELATION_LESS},
     {">", RELATION_MORE},
     {"=", RELATION_EQUAL},
 };
 
 static bool
-cut_relation(struct slice *rest, enum relation *relation)
+cut_relation(struct slice *rest, unsigned *relation)
 {
 	for (size_t i = 0; i < sizeof(relations) / sizeof(*relations); i++) {
 		struct slice sign = slice_of(relations[i].sign);
@@ -150,7 +134,7 @@ read_digits(struct slice s, uint64_t *number)
 	return s.len > 0;
 }
 
-/* Per cent, with as many decimals as millionths have. */
+/* Reads a percentage, without its sign, in millionths. */
 static bool
 read_percent(struct slice s, uint64_t *number)
 {
@@ -165,7 +149,7 @@ read_percent(struct slice s, uint64_t *number)
 	return *number <= MILLION;
 }
 
-/* A number, or so much of the records. */
+/* Reads a number or a percentage. */
 static bool
 read_number(struct slice s, struct assertion *a)
 {
@@ -193,23 +177,12 @@ verdict_read_assertion(const char *text, struct assertion *a)
 }
 
 static bool
-holds(uint64_t a, enum relation relation, uint64_t b)
+holds(uint64_t a, unsigned relation, uint64_t b)
 {
-	switch (relation) {
-	case RELATION_EQUAL:
-		return a == b;
-	case RELATION_OTHER:
-		return a != b;
-	case RELATION_LESS:
-		return a < b;
-	case RELATION_LESS_EQUAL:
-		return a <= b;
-	case RELATION_MORE:
-		return a > b;
-	case RELATION_MORE_EQUAL:
-		return a >= b;
-	}
-	return false;
+	return relation &
+	    (a < b           ? RELATION_LESS
+		    : a == b ? RELATION_EQUAL
+			     : RELATION_MORE);
 }
 
 bool
@@ -224,15 +197,9 @@ verdict_holds(const struct tally *t, const struct assertion *a,
 		holds(item.count * MILLION, a->relation, all * a->number)) ||
 	    (!a->percent && holds(item.count, a->relation, a->number)))
 		return true;
-	text_grow(out, SLICE("'"));
-	text_grow_escaped(out, slice_of(a->text), SIZE_MAX);
-	text_grow(out, SLICE("' does not hold: "));
-	text_grow(out, slice_of(item.name));
-	text_grow(out, SLICE(" is "));
-	report_thousands(out, item.count);
-	if (a->percent) {
-		text_grow(out, SLICE(" of "));
-		report_thousands(out, all);
-	}
+	text_format(out, "'%e' does not hold: %s is %k", a->text, item.name,
+	    item.count);
+	if (a->percent)
+		text_format(out, " of %k", all);
 	return false;
 }

@@ -1,0 +1,271 @@
+/* What a worker does with some lines, and how it is put together. */
+#include "filter/chunk.h"
+
+#include <stdlib.h>
+
+/* Chunks are reduced to so many bytes of input at most. */
+#define CHUNK_LEAST 1024
+
+/* A worker that holds back more bytes stops: its chunk is done again in order. */
+#define OUTPUT_MOST (1024 * 1024)
+
+void *
+chunk_allocate(size_t size)
+{
+	void *room = calloc(1, size);
+
+	if (room == NULL)
+		status_no_memory();
+	return room;
+}
+
+struct chunk *
+chunk_new(const struct filter *f, const void *settings)
+{
+	struct chunk *chunk = chunk_allocate(sizeof(*chunk));
+	struct filter *own = &chunk->filter;
+
+	own->tool = f->tool;
+	own->asked = f->asked;
+	own->settings = f->settings;
+	own->results.shown = f->results.shown;
+	own->is_worker = true;
+	if (f->asked->columns.moves != NULL)
+		(void)json_new_cell(&own->moves_cells);
+	if (f->verdict != NULL) {
+		chunk->verdict.asked = f->verdict->asked;
+		own->verdict = &chunk->verdict;
+	}
+	if (own->tool->own != NULL && settings != NULL) {
+		own->settings = chunk_allocate(own->tool->settings_size);
+		memcpy(own->settings, settings, own->tool->settings_size);
+		own->tool->own(own, true);
+	}
+	return chunk;
+}
+
+void
+chunk_source_begin(struct chunk_source *source, struct filter *f,
+    const atomic_bool *stopped)
+{
+	/* Lines that were taken before stand in the block. */
+	out_release(&f->results.out);
+	source->filter = f;
+	source->file++;
+	source->in = f->in;
+	source->before_read = f->in.before_read;
+	source->arg = f->in.arg;
+	source->stopped = stopped;
+	source->spare = f->block;
+}
+
+void
+chunk_source_end(struct chunk_source *source, struct filter *f)
+{
+	f->in = source->in;
+	f->in.before_read = source->before_read;
+	f->in.arg = source->arg;
+}
+
+void
+chunk_source_update(struct chunk_source *source, size_t most)
+{
+	source->most = most;
+	memcpy(source->seen, source->filter->diagnostics.seen,
+	    sizeof(source->seen));
+}
+
+void
+chunk_source_leave(struct chunk_source *source)
+{
+	lines_move(&source->in, source->spare);
+}
+
+static bool
+unless_it_waits(void *arg, bool waits)
+{
+	(void)arg;
+	return !waits;
+}
+
+/* What is printed before the wait may end the run. */
+static bool
+unless_stopped(void *arg, bool waits)
+{
+	const struct chunk_source *source = arg;
+
+	return source->before_read(source->arg, waits) &&
+	    !atomic_load(source->stopped);
+}
+
+/* What all chunks of a file share doesn't change while they are read. */
+static void
+begin_file(struct chunk *chunk, const struct chunk_source *source)
+{
+	struct filter *own = &chunk->filter;
+
+	chunk->file = source->file;
+	own->in.name = source->in.name;
+	own->columns = source->filter->columns;
+	own->header = source->filter->header;
+	own->diagnostics.place.len = 0;
+}
+
+bool
+chunk_read(struct chunk *chunk, struct chunk_source *source, bool waits,
+    struct slice *lines)
+{
+	if (chunk->file != source->file)
+		begin_file(chunk, source);
+	source->in.before_read = waits ? unless_stopped : unless_it_waits;
+	source->in.arg = source;
+	lines_move(&source->in, chunk->filter.block);
+	if (lines_look(&source->in, source->most, lines))
+		return true;
+	chunk_source_leave(source);
+	return false;
+}
+
+void
+chunk_cut(struct chunk *chunk, struct chunk_source *source, struct slice lines,
+    uint64_t count)
+{
+	chunk->lines = lines;
+	chunk->first = source->in.raw.at == NULL;
+	chunk->number = source->in.number + 1;
+	memcpy(chunk->seen, source->seen, sizeof(chunk->seen));
+	lines_give(&source->in, lines, count, source->spare);
+}
+
+struct lines
+chunk_lines(struct chunk *chunk, const struct filter *f)
+{
+	struct lines in;
+
+	lines_start_at(&in, f->in.name, chunk->filter.block, chunk->lines,
+	    chunk->number);
+	/* Only the first line of a file can have a byte-order mark. */
+	if (!chunk->first)
+		in.raw = in.line = chunk->lines;
+	return in;
+}
+
+void
+chunk_begin(struct chunk *chunk)
+{
+	struct filter *f = &chunk->filter;
+
+	f->in = chunk_lines(chunk, f);
+	out_hold(&f->results.out, &chunk->held);
+	f->diagnostics.text.len = f->diagnostics.pieces.len = 0;
+	f->stopped = f->must_redo = false;
+	f->ahead = (struct lookahead){0};
+	f->status = FINE;
+	f->records = f->results.count = f->bad = 0;
+	memcpy(f->diagnostics.seen, chunk->seen, sizeof(f->diagnostics.seen));
+	chunk->verdict.tally = (struct tally){0};
+}
+
+/* How many bytes the chunk's filter holds back. */
+static size_t
+output_of(const struct filter *f)
+{
+	return f->results.out.held->copies.len + f->diagnostics.text.len;
+}
+
+void
+filter_check_size(struct filter *f)
+{
+	if (output_of(f) > OUTPUT_MOST)
+		f->must_redo = f->stopped = true;
+}
+
+bool
+chunk_holds(const struct chunk *chunk, const struct filter *f)
+{
+	const struct filter *did = &chunk->filter;
+
+	if (did->must_redo ||
+	    (f->asked->max_bad > 0 && f->bad + did->bad >= f->asked->max_bad))
+		return false;
+	/* A byte-order mark is kept only if nothing was printed before. */
+	if (chunk->first && f->results.out.total > 0 &&
+	    chunk->lines.at[0] == '\xef')
+		return false;
+	if (f->asked->warnings != WARNINGS_ONCE)
+		return true;
+	for (size_t i = 0; i < FAULTS; i++)
+		if (did->diagnostics.seen[i] > chunk->seen[i] &&
+		    (chunk->seen[i] > 0) != (f->diagnostics.seen[i] > 0))
+			return false;
+	return true;
+}
+
+/* Passes on the diagnostics of a chunk, in pieces. */
+static void
+put_diagnostics(struct filter *f, const struct diagnostics *did)
+{
+	struct slice rest = text_slice(&did->text);
+	const size_t *cuts = (const void *)did->pieces.at;
+	size_t count = did->pieces.len / sizeof(*cuts), at = 0;
+
+	for (size_t i = 0; i <= count && rest.len > 0; i++) {
+		size_t len = i < count ? cuts[i] - at : rest.len;
+		size_t before = f->diagnostics.text.len;
+
+		text_grow(&f->diagnostics.text, slice_head(rest, len));
+		diagnostics_emit(f, before);
+		rest = slice_from(rest, len);
+		at += len;
+	}
+}
+
+void
+chunk_put(struct chunk *chunk, struct filter *f)
+{
+	const struct filter *did = &chunk->filter;
+
+	f->records += did->records;
+	f->results.count += did->results.count;
+	f->bad += did->bad;
+	if (f->status < did->status)
+		f->status = did->status;
+	for (size_t i = 0; i < FAULTS; i++)
+		f->diagnostics.seen[i] += did->diagnostics.seen[i] -
+		    chunk->seen[i];
+	if (f->verdict != NULL)
+		tally_add(&f->verdict->tally, &chunk->verdict.tally);
+	if (did->results.out.total > 0)
+		results_end_line(&f->results);
+	out_give(&f->results.out, &chunk->held);
+	put_diagnostics(f, &did->diagnostics);
+	f->stopped |= f->results.out.error != 0;
+}
+
+size_t
+chunk_next(const struct chunk *chunk, size_t most)
+{
+	size_t output = output_of(&chunk->filter), fits = LINES_BLOCK;
+
+	if (output > CHUNK_OUTPUT_MEANT)
+		fits = (size_t)((uint64_t)chunk->lines.len *
+		    CHUNK_OUTPUT_MEANT / output);
+	if (chunk->filter.must_redo)
+		fits = chunk->lines.len / 8;
+	most = fits < 2 * most ? fits : 2 * most;
+	return most < CHUNK_LEAST ? CHUNK_LEAST : most;
+}
+
+void
+chunk_free(struct chunk *chunk)
+{
+	struct filter *f = &chunk->filter;
+
+	if (f->tool->own != NULL) {
+		f->tool->own(f, false);
+		free(f->settings);
+	}
+	out_free_held(&chunk->held);
+	filter_free_texts(f);
+	free(chunk);
+}

@@ -1,0 +1,229 @@
+/* Diagnostics: each goes to standard error in one piece, in order. */
+#include "filter/filter.h"
+
+/* How many bytes are written at once. Linux writes that many to a pipe without mixing
+ * them with those of other programs (PIPE_BUF). */
+#define DIAGNOSTICS_PIECE 4096
+
+/* If standard error can't be written, only the exit status can tell. */
+static void
+say(struct filter *f, struct slice diagnostics)
+{
+	if (f->progress.showing)
+		progress_clear(&f->progress);
+	if (status_write(2, diagnostics) != 0)
+		f->status = TROUBLE;
+}
+
+static void
+write_diagnostics(struct filter *f)
+{
+	say(f, text_slice(&f->diagnostics.text));
+	f->diagnostics.text.len = 0;
+}
+
+void
+filter_flush(struct filter *f)
+{
+	if (f->report.document.len > 0)
+		filter_form_flush(f);
+	if (f->results.immediate)
+		progress_clear(&f->progress);
+	out_flush(&f->results.out);
+	if (f->diagnostics.text.len > 0)
+		write_diagnostics(f);
+	if (f->diagnostics.to != NULL)
+		filter_flush(f->diagnostics.to);
+	f->stopped |= f->results.out.error != 0;
+}
+
+/* Notes where a worker's diagnostics may be cut, so that no piece is longer than
+ * it has to be. */
+static void
+hold_diagnostic(struct diagnostics *d, size_t before)
+{
+	struct text *pieces = &d->pieces;
+	size_t last = 0;
+
+	if (pieces->len > 0)
+		memcpy(&last, pieces->at + pieces->len - sizeof(last),
+		    sizeof(last));
+	if (d->text.len - last > DIAGNOSTICS_PIECE && before > last)
+		text_grow(pieces,
+		    (struct slice){(const char *)&before, sizeof(before)});
+}
+
+/* Moves the last diagnostic to the filter that writes those of both. */
+static void
+hand_over(struct diagnostics *d, size_t before)
+{
+	struct text *to = &d->to->diagnostics.text;
+	size_t behind = to->len;
+
+	text_grow(to, slice_from(text_slice(&d->text), before));
+	d->text.len = before;
+	diagnostics_emit(d->to, behind);
+}
+
+/* Writes all diagnostics before the last one, which begins the next piece. */
+static void
+write_piece(struct filter *f, size_t before)
+{
+	struct slice last = slice_from(text_slice(&f->diagnostics.text),
+	    before);
+
+	if (before > 0)
+		say(f, slice_head(text_slice(&f->diagnostics.text), before));
+	memmove(f->diagnostics.text.at, last.at, last.len);
+	f->diagnostics.text.len = last.len;
+	if (last.len > DIAGNOSTICS_PIECE)
+		write_diagnostics(f);
+}
+
+void
+diagnostics_emit(struct filter *f, size_t before)
+{
+	if (f->asked->quiet >= 2)
+		f->diagnostics.text.len = before;
+	else if (f->diagnostics.to != NULL)
+		hand_over(&f->diagnostics, before);
+	else if (f->is_worker)
+		hold_diagnostic(&f->diagnostics, before);
+	else if (f->results.immediate)
+		filter_flush(f);
+	else if (f->diagnostics.text.len > DIAGNOSTICS_PIECE)
+		write_piece(f, before);
+}
+
+/* Every fix of an error is reported, even though it is only a warning now. */
+static bool
+fixed_error(const struct filter *f, const struct fault *fault)
+{
+	return fault->wrote.at != NULL &&
+	    fault_is_error(fault, f->asked->options.level);
+}
+
+bool
+diagnostics_hide_seen(struct filter *f, struct faults *faults)
+{
+	/* Faults beyond FAULTS_KEPT are reported as a number. */
+	bool any = faults->more > 0;
+
+	for (size_t i = 0; i < faults->count; i++) {
+		struct fault *fault = &faults->list[i];
+
+		if (!fault->error && !fixed_error(f, fault)) {
+			uint64_t before = f->diagnostics.seen[fault->code]++;
+
+			fault->hidden = f->asked->warnings == WARNINGS_NONE ||
+			    (f->asked->warnings == WARNINGS_ONCE && before > 0);
+		}
+		any |= !fault->hidden;
+	}
+	return any;
+}
+
+/* A fault outside the line, such as in moves that an option gives, is shown as
+ * one of the whole line. */
+static void
+hold_in_line(const struct record *record, struct faults *faults)
+{
+	for (size_t i = 0; i < faults->count; i++) {
+		struct fault *fault = &faults->list[i];
+
+		if (slice_within(fault->at, record->raw))
+			continue;
+		if (fault->quote.at == NULL)
+			fault->quote = fault->at;
+		fault->at = record->line;
+		fault->fixable = false;
+	}
+}
+
+void
+diagnostics_judge(const struct filter *f, const struct record *record,
+    struct faults *faults)
+{
+	if (faults->count > record->judged)
+		fault_judge(faults, f->asked->options.level,
+		    f->asked->options.lossless);
+	if (f->columns.wanted)
+		filter_place_faults(f, faults);
+	hold_in_line(record, faults);
+}
+
+struct report
+diagnostics_report(struct filter *f, const struct record *record,
+    struct faults *faults)
+{
+	const struct notation *source = record->entry.source;
+
+	diagnostics_judge(f, record, faults);
+	return (struct report){
+	    .file = f->in.name,
+	    .number = f->in.number,
+	    .line = record->line,
+	    .notation = source ? source->name : NULL,
+	    .faults = faults,
+	    .excerpt = f->asked->excerpt == WHEN_ALWAYS,
+	    .color = f->asked->color == WHEN_ALWAYS,
+	};
+}
+
+void
+diagnostics_add(struct filter *f, const struct record *record,
+    struct faults *faults)
+{
+	struct diagnostics *d = &f->diagnostics;
+	struct report r = diagnostics_report(f, record, faults);
+	size_t before = d->text.len;
+
+	if (!diagnostics_hide_seen(f, faults) || f->asked->quiet >= 2)
+		return;
+	if (faults->count > 1)
+		fault_sort(faults);
+	if (f->asked->json) {
+		json_report(&d->text, &r);
+	} else {
+		if (d->place.len == 0)
+			report_place(&d->place, r.file);
+		r.place = text_slice(&d->place);
+		report_text(&d->text, &r);
+	}
+	diagnostics_emit(f, before);
+}
+
+static void
+add_count(struct filter *f, enum fault_code code, uint64_t more)
+{
+	struct text *text = &f->diagnostics.text;
+	size_t before = text->len;
+
+	if (f->asked->form != NULL)
+		filter_form_more(f, code, more);
+	else if (f->asked->json)
+		json_report_more(text, f->in.name, code, more);
+	else
+		report_more(text, f->in.name, code, more);
+	diagnostics_emit(f, before);
+}
+
+void
+diagnostics_add_counts(struct filter *f)
+{
+	uint64_t *seen = f->diagnostics.seen;
+
+	for (enum fault_code code = 0; code < FAULTS; code++) {
+		if (f->asked->warnings == WARNINGS_ONCE && seen[code] > 1)
+			add_count(f, code, seen[code] - 1);
+		seen[code] = 0;
+	}
+}
+
+void
+diagnostics_free(struct diagnostics *d)
+{
+	text_free(&d->text);
+	text_free(&d->pieces);
+	text_free(&d->place);
+}

@@ -1,0 +1,47 @@
+/* diagnostics: the sink for what a tool says about records on standard error.
+ * filter/filter.h includes this file. */
+#ifndef FILTER_DIAGNOSTICS_H
+#define FILTER_DIAGNOSTICS_H
+
+#include "filter/tool.h"
+#include "report/report.h"
+
+struct diagnostics {
+	struct text text;      /* not written yet */
+	struct text pieces;    /* size_t: where a worker's text may be cut */
+	struct text place;     /* what each line about this file begins with */
+	struct filter *to;     /* whose diagnostics these join; NULL: none's */
+	uint64_t seen[FAULTS]; /* warnings of each word in this file */
+};
+
+/* Decides which faults of a record are errors at the level that was asked for,
+ * and moves them to their places in the line. */
+void diagnostics_judge(const struct filter *, const struct record *,
+    struct faults *);
+
+/* Returns a report of the record at hand, after judging its faults. It points to
+ * the faults and to the record. */
+struct report diagnostics_report(struct filter *, const struct record *,
+    struct faults *);
+
+/* Counts the warnings of a record, and hides those that the user doesn't want to
+ * see (again). Returns whether a fault is left to show. */
+bool diagnostics_hide_seen(struct filter *, struct faults *);
+
+/* Reports the faults of a record, other than those that are hidden. */
+void diagnostics_add(struct filter *, const struct record *, struct faults *);
+
+/* Reports how many more warnings of each word this file has, and forgets them. */
+void diagnostics_add_counts(struct filter *);
+
+/* Passes on the diagnostic that was appended behind `before` bytes of the text:
+ * it is written in one piece, now or with those that follow. */
+void diagnostics_emit(struct filter *, size_t before);
+
+/* Writes all results and diagnostics so far. */
+void filter_flush(struct filter *);
+
+/* Frees the texts. */
+void diagnostics_free(struct diagnostics *);
+
+#endif

@@ -1,0 +1,250 @@
+/*
+ * The fast path for lines whose records have no fault. They are taken straight
+ * from the block, in batches: a batch is read first and then judged, so that the
+ * processor need not wait for each board in turn. Where good records pass as they
+ * are, all lines of a batch are printed as one piece. The first line that is
+ * anything else ends it; f->ahead keeps what was found out about that line.
+ */
+#include "filter/filter.h"
+#include "notation/moves.h"
+
+/* Lines of the block that are expected to hold good records. */
+struct batch {
+	struct slice lines[BATCH + 1];
+	struct slice cells[BATCH];
+	const struct slice *texts; /* of the records: `lines` or `cells` */
+	struct entry *entries[BATCH];
+	struct record records[BATCH];
+	unsigned ready; /* so many entries have what is lent to them */
+};
+
+/* Is it enough to know that a record is good? If the line before ended in more
+ * than a newline, those that follow most likely do, too. */
+static bool
+may_be_fast(const struct filter *f)
+{
+	return f->in.begin < f->in.end && f->likely != NULL &&
+	    f->likely->read_fast != NULL &&
+	    slice_end(f->in.raw) - slice_end(f->in.line) <= 1 &&
+	    f->tool->cut == NULL && f->verdict == NULL &&
+	    f->asked->form == NULL && !f->results.immediate &&
+	    (!f->columns.wanted || columns_field_only(&f->columns));
+}
+
+/* Returns whether the moves in a record's operations are legal, as far as the level
+ * asks for that. */
+static bool
+moves_good(const struct filter *f, const struct entry *entry)
+{
+	struct faults faults;
+
+	faults.count = faults.more = 0;
+	if (f->asked->options.level >= LEVEL_LEGAL)
+		moves_check(entry, &f->asked->options, &faults);
+	return faults.count + faults.more == 0;
+}
+
+static inline bool
+is_good(const struct filter *f, const struct entry *entry)
+{
+	return rules_broken(&entry->position, &f->asked->options) == 0 &&
+	    (entry->operations.len == 0 || moves_good(f, entry));
+}
+
+/* Returns whether the line has a record in a column. It may also be a comment, or
+ * end in more than a newline; a record that is the whole line shows that itself. */
+static bool
+may_hold_text(struct slice line)
+{
+	return line.len > 0 && line.at[0] != '#' && !slice_blank(line.at[0]) &&
+	    line.at[line.len - 1] != '\r' && line.at[line.len - 1] != '\0';
+}
+
+/* Finds the texts of the records; returns in how many lines, from the first on,
+ * that is possible without a closer look. */
+static unsigned
+find_texts(const struct filter *f, struct batch *b, unsigned count)
+{
+	unsigned found = 0;
+
+	b->texts = b->lines;
+	if (!f->columns.wanted)
+		return count;
+	b->texts = b->cells;
+	while (found < count && may_hold_text(b->lines[found]) &&
+	    columns_read_fast(&f->columns, b->lines[found], &b->cells[found]))
+		found++;
+	return found;
+}
+
+static void
+make_ready(struct filter *f, struct batch *b, unsigned count)
+{
+	for (; b->ready < count; b->ready++) {
+		b->entries[b->ready] = &b->records[b->ready].entry;
+		b->entries[b->ready]->scratch = &f->scratch;
+	}
+	for (unsigned i = 0; i < count; i++)
+		b->entries[i]->line = b->lines[i];
+}
+
+/* For a notation that reads records one by one. *lent: the operations of the last
+ * record lie in the scratch text, so that no further one can be read. */
+static unsigned
+read_each(const struct filter *f, struct batch *b, unsigned count, bool *lent)
+{
+	unsigned read = 0;
+
+	for (; read < count && !*lent; read++) {
+		struct entry *entry = b->entries[read];
+		struct slice text = b->texts[read];
+
+		entry->ahead = (struct lookahead){0};
+		if (text.len == 0 ||
+		    !f->likely->read_fast(entry, text, &f->asked->options))
+			break;
+		*lent = !slice_within(entry->operations, text);
+	}
+	return read;
+}
+
+/* Reads the records of lines that are expected to be in the notation of those
+ * before. Returns how many there are, from the first on. */
+static unsigned
+read_lines(struct filter *f, struct batch *b, unsigned count)
+{
+	const struct notation *likely = f->likely, *from = f->asked->from;
+	unsigned read, alike = 0;
+	bool lent = false;
+
+	make_ready(f, b, count);
+	read = likely->read_batch != NULL
+	    ? likely->read_batch(b->entries, b->texts, count,
+		  &f->asked->options)
+	    : read_each(f, b, count, &lent);
+	if (from == NULL)
+		alike = read;
+	while (alike < read && b->entries[alike]->source == from)
+		alike++;
+	if (alike < count && !lent) {
+		f->ahead = alike == read ? b->entries[alike]->ahead
+					 : (struct lookahead){0};
+		f->ahead.line = b->lines[alike];
+		f->ahead.record = b->texts[alike];
+	}
+	return alike;
+}
+
+/* Returns how many of the lines that follow have good records; *more: all that were
+ * looked at, so that there may be more of them. Twice as many are read each time,
+ * and only two after a line that wasn't good. */
+static unsigned
+look_ahead(struct filter *f, struct batch *b, bool *more)
+{
+	unsigned most = 2U << f->doubled;
+	unsigned lines = lines_ahead(&f->in, b->lines, most);
+	unsigned read, good = 0;
+
+	*more = false;
+	if (lines == 0)
+		return 0;
+	read = read_lines(f, b, find_texts(f, b, lines));
+	while (good < read && is_good(f, b->entries[good]))
+		good++;
+	*more = good == most;
+	if (good < lines)
+		f->doubled = 0;
+	else if (*more && most < BATCH)
+		f->doubled++;
+	return good;
+}
+
+static unsigned
+pass_lines(struct filter *f, struct batch *b, unsigned count)
+{
+	const struct slice *lines = b->lines;
+
+	lines_skip(&f->in, lines, count);
+	f->records += count;
+	f->results.count += count;
+	if (results_wanted(&f->results))
+		results_add_run(&f->results,
+		    slice_between(lines[0].at, slice_end(f->in.raw)));
+	return count;
+}
+
+/* Hands the records to the tool; returns how many it took before it found a fault
+ * in one of them. */
+static unsigned
+take_records(struct filter *f, struct batch *b, unsigned count)
+{
+	struct faults faults;
+
+	faults.count = faults.more = 0;
+	for (unsigned i = 0; i < count; i++) {
+		struct record *record = &b->records[i];
+		struct slice line = b->lines[i];
+		bool good;
+
+		if (f->stopped)
+			return i;
+		lines_skip(&f->in, &line, 1);
+		f->records++;
+		/* Built anew: a slice that was stored as two halves is slow to
+		 * copy. */
+		record->line = slice_from(line, 0);
+		record->text = slice_from(b->texts[i], 0);
+		f->cell = (struct cell){record->text, record->text,
+		    QUOTING_NONE};
+		record->raw = (struct slice){line.at, line.len + 1};
+		record->moves = slice_head(line, 0);
+		record->read = true;
+		record->known = false;
+		record->judged = 0;
+		good = f->tool->take(f, record, &faults);
+		if (!good || faults.count + faults.more > 0) {
+			f->doubled = 0;
+			filter_conclude(f, record, &faults, good);
+			return i;
+		}
+	}
+	return count;
+}
+
+/* Are the lines themselves the results? */
+static bool
+all_stay(const struct filter *f, const struct batch *b, unsigned count)
+{
+	if (f->tool->take == NULL)
+		return true;
+	if (b->texts != b->lines)
+		return false;
+	for (unsigned i = 0; i < count; i++)
+		if (f->tool->stays == NULL || !f->tool->stays(f, b->entries[i]))
+			return false;
+	return true;
+}
+
+void
+filter_take_fast(struct filter *f)
+{
+	struct batch batch;
+	unsigned good, taken;
+	bool more;
+
+	if (!may_be_fast(f))
+		return;
+	batch.ready = 0;
+	do {
+		if (f->stopped)
+			return;
+		good = look_ahead(f, &batch, &more);
+		if (good == 0)
+			return;
+		taken = (all_stay(f, &batch, good)
+			? pass_lines
+			: take_records)(f, &batch, good);
+		if (f->is_worker)
+			filter_check_size(f);
+	} while (more && taken == good);
+}

@@ -1,0 +1,229 @@
+/* Files: how a filter opens one, takes its header, and closes it. */
+#include "filter/crew.h"
+#include "io/pipe.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <unistd.h>
+
+void
+filter_trouble(struct filter *f, const char *what, int error)
+{
+	filter_flush(f);
+	progress_clear(&f->progress);
+	status_complain(f->in.name, what, error);
+	filter_form_trouble(f, what, error);
+	f->status = TROUBLE;
+}
+
+/* Lets go of the block's bytes. What is decided is written before the read has
+ * to wait. */
+static bool
+before_read(void *arg, bool waits)
+{
+	struct filter *f = arg;
+
+	filter_release(f);
+	out_release(&f->results.out);
+	if (waits && f->crew != NULL)
+		crew_drain(f->crew);
+	if (waits)
+		filter_flush(f);
+	f->stopped |= f->results.out.error != 0;
+	if (progress_due(&f->progress))
+		filter_tick(f);
+	return true;
+}
+
+static void
+cannot_unpack(void *arg, const char *wrong, int error)
+{
+	filter_trouble(arg, wrong, error);
+}
+
+/* Results go to standard output, diagnostics to standard error. */
+static bool
+reads_itself(const struct filter *f, int fd)
+{
+	bool prints = f->asked->form != NULL || f->results.shown;
+
+	return (prints && status_would_read_own_output(fd, 1)) ||
+	    (f->asked->quiet < 2 && status_would_read_own_output(fd, 2));
+}
+
+/* A pipe waits here for its writer; SIGUSR1 may come meanwhile. */
+static int
+open_file(struct filter *f, const char *file)
+{
+	int fd;
+
+	if (strcmp(file, "-") == 0)
+		return 0;
+	while ((fd = open(file, O_RDONLY | O_CLOEXEC)) < 0 && errno == EINTR)
+		if (progress_due(&f->progress))
+			filter_tick(f);
+	return fd;
+}
+
+static const char *
+name_of(const struct filter *f, const char *file)
+{
+	if (strcmp(file, "-") != 0)
+		return file;
+	return f->asked->name != NULL ? f->asked->name : "<stdin>";
+}
+
+bool
+filter_begin_file(struct filter *f, const char *file)
+{
+	int fd = open_file(f, file), error = errno;
+
+	f->in.before_read = before_read;
+	f->in.arg = f;
+	lines_start(&f->in, name_of(f, file), fd, f->block,
+	    f->asked->first_line);
+	f->diagnostics.place.len = 0;
+	if (fd < 0) {
+		filter_trouble(f, NULL, error);
+		return false;
+	}
+	pipe_widen(fd);
+	unpack_later(&f->unpack, &f->in, cannot_unpack, f);
+	filter_form_begin_file(f);
+	if (reads_itself(f, fd)) {
+		filter_trouble(f,
+		    "it is written to as well: it would have no end", 0);
+		f->in.finished = true;
+		filter_end_file(f);
+		return false;
+	}
+	if (filter_take_header(f))
+		return true;
+	filter_end_file(f);
+	return false;
+}
+
+void
+filter_end_file(struct filter *f)
+{
+	bool whole = true;
+
+	filter_release(f);
+	if (f->results.out.run.len > 0)
+		out_release(&f->results.out);
+	if (f->unpack.program != NULL)
+		whole = unpack_end(&f->unpack, &f->in);
+	diagnostics_add_counts(f);
+	if (f->in.error != 0)
+		filter_trouble(f, NULL, f->in.error);
+	if (!whole)
+		filter_trouble(f, UNPACK_DAMAGED, 0);
+	filter_form_end_file(f);
+	filter_file_done(f);
+	if (f->unpack.packed != 0)
+		close(f->unpack.packed);
+	f->unpack.packed = -1;
+}
+
+bool
+filter_file(struct filter *f, const char *file)
+{
+	if (!filter_begin_file(f, file))
+		return false;
+	if (f->hides_header && f->asked->on_bad == ON_BAD_BLANK &&
+	    results_wanted(&f->results))
+		results_add_line(&f->results, SLICE("\n"));
+	if (f->verdict != NULL)
+		f->verdict->tally.total[TALLY_FILES]++;
+	if (f->crew == NULL)
+		filter_take_lines(f);
+	else if (lines_begin_first(&f->in))
+		(void)crew_run(f->crew);
+	filter_end_file(f);
+	return f->in.error == 0;
+}
+
+/* Reports that a column can't be found, and why. */
+static void
+complain(struct filter *f)
+{
+	const struct columns *c = &f->columns;
+	bool field = c->field != NULL && c->number == 0;
+	struct text t = {0};
+
+	text_grow(&t, SLICE("column '"));
+	text_grow_escaped(&t, slice_of(field ? c->field : c->moves), 80);
+	text_format(&t,
+	    c->header ? "' is not in the header"
+		      : "' is a name: --header is needed to find it");
+	filter_trouble(f, text_string(&t), 0);
+	text_free(&t);
+}
+
+/* Finds the columns that the user named. Keys of JSON have to be different. */
+static bool
+resolve_columns(struct filter *f)
+{
+	if (!columns_resolve(&f->columns, f->in.line))
+		complain(f);
+	else if (f->asked->needs_names && f->columns.header &&
+	    !json_columns_named(&f->columns, f->in.line))
+		filter_trouble(f,
+		    "two columns of the header have the same name, which the "
+		    "keys of an object can't have",
+		    0);
+	else
+		return true;
+	return false;
+}
+
+static void
+pass_header(struct filter *f, const struct record *record)
+{
+	struct text *line = &f->results.put_back;
+	struct slice adds;
+
+	if (f->asked->header_adds == NULL) {
+		filter_pass_on(f, record);
+		return;
+	}
+	adds = slice_of(f->asked->header_adds);
+	line->len = 0;
+	(void)filter_begin_line(f, line, record, 0);
+	if (!columns_join(&f->columns, adds, line))
+		text_grow(line, adds);
+	filter_add_ending(f, record, line);
+	results_add_line(&f->results, text_slice(line));
+}
+
+bool
+filter_take_header(struct filter *f)
+{
+	struct record record = {0};
+	bool goes_on;
+
+	f->hides_header = false;
+	f->columns = f->asked->columns;
+	if (!f->columns.wanted)
+		return true;
+	if (!f->columns.header)
+		return resolve_columns(f);
+	if (!lines_next(&f->in))
+		return true;
+	if (!resolve_columns(f))
+		return false;
+	record.line = f->in.line;
+	record.raw = f->in.raw;
+	/* Files with the same header are one table. */
+	goes_on = f->header.len > 0 &&
+	    slice_same(text_slice(&f->header), record.line);
+	f->header.len = 0;
+	text_grow(&f->header, record.line);
+	if (f->results.passthrough != NULL ||
+	    (!goes_on && !f->asked->json && !f->asked->drops_header &&
+		f->results.shown))
+		pass_header(f, &record);
+	else
+		f->hides_header = true;
+	return true;
+}

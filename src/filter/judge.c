@@ -1,0 +1,133 @@
+/* What becomes of one record: is it good, and what is wrong with it? */
+#include "filter/filter.h"
+#include "notation/moves.h"
+
+/* Reports what is wrong with the line itself. The lines of a table may end in
+ * CR LF: RFC 4180 wants that, and no position can repair it. */
+static void
+check_line(const struct filter *f, const struct record *record,
+    struct faults *faults)
+{
+	struct slice end = slice_between(slice_end(record->line),
+	    slice_end(record->raw));
+
+	end.len -= end.len > 0 && end.at[end.len - 1] == '\n';
+	if (f->in.too_long)
+		fault_at(faults, FAULT_LINE_TOO_LONG,
+		    slice_from(record->line, LINES_LONGEST),
+		    "a record of more than 65,536 bytes");
+	else if (end.len > 0 &&
+	    !(f->columns.wanted && slice_same(end, SLICE("\r"))))
+		fault_fix(fault_at(faults, FAULT_LINE_END, end,
+			      slice_holds(end, '\0')
+				  ? "NUL bytes before the newline"
+				  : "the line ends in CR LF, expected LF"),
+		    end, SLICE(""));
+}
+
+static bool
+looks_like_json(struct slice text)
+{
+	slice_cut_blanks(&text);
+	return slice_starts(text, SLICE("{"));
+}
+
+/* Tries the fast paths. Returns NULL if the record was read without a fault, else
+ * the notation to read it in. */
+static const struct notation *
+read_fast(struct filter *f, struct record *record)
+{
+	const struct notation *from = f->asked->from;
+	const struct notation *likely = f->likely;
+
+	if (from == NULL && looks_like_json(record->text))
+		from = &notation_json;
+	if (f->in.too_long)
+		return from ? from : notation_detect(record->text);
+	/* Most records are chess: the first needn't be told from others. */
+	if (likely == NULL)
+		likely = from ? from : &notation_chess;
+	from = notation_try(from, likely, &record->entry, record->text,
+	    &f->asked->options);
+	if (from == NULL || f->likely == NULL)
+		f->likely = from ? from : record->entry.source;
+	return from;
+}
+
+/* A position that the rules can't answer for has one word for that, whatever is
+ * missing. */
+static void
+call_unplayable(struct faults *faults)
+{
+	for (size_t i = 0; i < faults->count; i++) {
+		struct fault *fault = &faults->list[i];
+
+		if (fault_catalogue[fault->code].level == LEVEL_PLAYABLE)
+			fault->code = FAULT_UNPLAYABLE;
+	}
+}
+
+/* Adds the faults of a position that was read. The slow path explains only the
+ * rules that the fast path finds broken; what was read by the slow path is explained
+ * wholly. */
+static void
+judge_position(struct entry *entry, const struct options *options, bool fast,
+    struct faults *faults)
+{
+	rule_set broken = fast ? rules_broken(&entry->position, options)
+			       : RULES_ALL;
+
+	if (broken != 0)
+		rules_explain(&entry->position, options, broken, faults);
+	if (options->level >= LEVEL_LEGAL && entry->operations.len > 0 &&
+	    rules_playable(&entry->position))
+		moves_check(entry, options, faults);
+	if (faults->count > 0)
+		notation_place_faults(entry, faults);
+	if (options->for_play)
+		call_unplayable(faults);
+}
+
+bool
+filter_locate(struct filter *f, struct record *record, struct faults *faults)
+{
+	if (f->in.too_long)
+		return true;
+	return (!f->columns.wanted || filter_find(f, record, faults)) &&
+	    (f->tool->cut == NULL || f->tool->cut(f, record, faults));
+}
+
+/* Reads the record. *fast: the fast path did, so that there is no fault. */
+static bool
+read_record(struct filter *f, struct record *record, bool *fast,
+    struct faults *faults)
+{
+	const struct notation *from = read_fast(f, record);
+
+	*fast = from == NULL;
+	if (*fast || f->in.too_long)
+		return *fast;
+	record->entry.source = from;
+	return from->read(&record->entry, record->text, &f->asked->options,
+	    faults);
+}
+
+bool
+filter_judge(struct filter *f, struct record *record, struct faults *faults)
+{
+	const struct options *options = &f->asked->options;
+	bool fast, bad;
+
+	check_line(f, record, faults);
+	record->read = read_record(f, record, &fast, faults);
+	if (!record->read)
+		return false;
+	judge_position(&record->entry, options, fast, faults);
+	if (f->verdict != NULL && f->verdict->asked->selective)
+		(void)verdict_drop(f->verdict, faults);
+	if (faults->count == 0)
+		return true;
+	bad = fault_judge(faults, options->level, options->lossless);
+	record->judged = faults->count;
+	return !bad;
+}

@@ -1,0 +1,258 @@
+/* The options that all tools share. */
+#include "base/ordered_pool.h"
+#include "base/parallel.h"
+#include "filter/filter.h"
+#include "io/pipe.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+bool
+filter_notation(const char *name, const struct notation **notation)
+{
+	*notation = strcmp(name, notation_json.name) == 0
+	    ? &notation_json
+	    : notation_find(slice_of(name));
+	return *notation != NULL;
+}
+
+static bool
+take_from(void *settings, const char *value)
+{
+	struct filter_options *asked = settings;
+
+	asked->from = NULL;
+	asked->options.notation_given = strcmp(value, "auto") != 0;
+	return !asked->options.notation_given ||
+	    (filter_notation(value, &asked->from) && asked->from->read != NULL);
+}
+
+static bool
+take_moves_field(void *settings, const char *value)
+{
+	((struct filter_options *)settings)->columns.moves = value;
+	return columns_fit(value);
+}
+
+static bool
+take_jobs(void *settings, const char *value)
+{
+	uintmax_t *jobs = &((struct filter_options *)settings)->jobs;
+	bool good = cli_number(value, 0, ORDERED_POOL_THREADS_MOST, jobs);
+
+	if (*jobs == 0)
+		*jobs = parallel_processors();
+	return good;
+}
+
+static bool
+take_quiet(void *settings, const char *value)
+{
+	(void)value;
+	((struct filter_options *)settings)->quiet++;
+	return true;
+}
+
+static bool
+take_field(void *settings, const char *value)
+{
+	((struct filter_options *)settings)->columns.field = value;
+	return columns_fit(value);
+}
+
+static bool
+take_delimiter(void *settings, const char *value)
+{
+	struct columns *columns = &((struct filter_options *)settings)->columns;
+
+	if (strcmp(value, "\\t") == 0)
+		value = "\t";
+	columns->delimiter = value[0];
+	return value[0] != '\0' && value[1] == '\0';
+}
+
+CLI_WORD(take_level, struct filter_options, options.level, "syntax", "playable",
+    "legal", "strict")
+CLI_WORD(take_on_bad, struct filter_options, on_bad, "skip", "blank", "keep")
+CLI_WORD(take_warnings, struct filter_options, warnings, "once", "all", "none")
+CLI_WORD(take_color, struct filter_options, color, WHEN_WORDS)
+CLI_WORD(take_progress, struct filter_options, progress, WHEN_WORDS)
+CLI_WORD(take_excerpt_when, struct filter_options, excerpt, WHEN_WORDS)
+CLI_TEXT(take_name, struct filter_options, name)
+CLI_TEXT(take_prefix, struct filter_options, columns.prefix)
+CLI_SET(take_chess960, struct filter_options, options.chess960, true)
+CLI_SET(take_csv, struct filter_options, columns.csv, true)
+CLI_SET(take_header, struct filter_options, columns.header, true)
+CLI_SET(take_json_field, struct filter_options, columns.json, value)
+CLI_NUMBER(take_max_bad, struct filter_options, max_bad, 1, INTMAX_MAX)
+CLI_NUMBER(take_first_line, struct filter_options, first_line, 1,
+    INTMAX_MAX / 2)
+CLI_FLAG(struct filter_options, json)
+CLI_FLAG(struct filter_options, schema)
+CLI_FLAG(struct filter_options, count)
+CLI_FLAG(struct filter_options, exit_zero)
+CLI_SET(take_keep, struct filter_options, keeps_record, true)
+
+static bool
+take_excerpt(void *settings, const char *value)
+{
+	return take_excerpt_when(settings, value != NULL ? value : "always");
+}
+
+const struct cli_option filter_options[] = {
+    {'f', "from", CLI_VALUE, take_from, NOTATIONS_READ},
+    {'l', "level", CLI_VALUE, take_level, "syntax, playable, legal or strict"},
+    {'k', "field", CLI_VALUE, take_field, "a number from 1, or a name"},
+    {'d', "delimiter", CLI_VALUE, take_delimiter, "one character, or \\t"},
+    {0, "csv", CLI_NONE, take_csv, NULL},
+    {0, "header", CLI_NONE, take_header, NULL},
+    {0, "json-field", CLI_VALUE, take_json_field, "a key"},
+    {0, "line-prefix", CLI_VALUE, take_prefix, "how those lines begin"},
+    {0, "chess960", CLI_NONE, take_chess960, NULL},
+    {'J', "json", CLI_NONE, take_json, NULL},
+    {'c', "count", CLI_NONE, take_count, NULL},
+    {'m', "max-bad", CLI_VALUE, take_max_bad, "a number from 1"},
+    {0, "on-bad", CLI_VALUE, take_on_bad, "skip, blank or keep"},
+    {'q', "quiet", CLI_NONE, take_quiet, NULL},
+    {0, "warnings", CLI_VALUE, take_warnings, "once, all or none"},
+    {0, "color", CLI_VALUE, take_color, "auto, always or never"},
+    {0, "progress", CLI_VALUE, take_progress, "auto, always or never"},
+    {0, "excerpt", CLI_OPTIONAL, take_excerpt, "auto, always or never"},
+    {0, "exit-zero", CLI_NONE, take_exit_zero, NULL},
+    {0, "name", CLI_VALUE, take_name, "a name"},
+    {0, "first-line", CLI_VALUE, take_first_line, "a number from 1"},
+    {0},
+};
+
+/* Options that only some tools have, as struct tool says. */
+static const struct cli_option schema_option[] = {
+    {0, "schema", CLI_NONE, take_schema, NULL},
+    {0},
+};
+static const struct cli_option jobs_option[] = {
+    {'j', "jobs", CLI_VALUE, take_jobs, "a number from 0 to 1024"},
+    {0},
+};
+static const struct cli_option keep_option[] = {
+    {0, "keep", CLI_NONE, take_keep, NULL},
+    {0},
+};
+static const struct cli_option moves_option[] = {
+    {0, "moves-field", CLI_VALUE, take_moves_field,
+	"a number from 1, or a name"},
+    {0},
+};
+
+/* A choice as an option. The table that getopt_long gets has one for each choice
+ * that the tool has. */
+struct chooser {
+	struct options *options; /* where the choice goes */
+	enum choice choice;
+	struct cli_option option[2]; /* ended by one without a name */
+};
+
+static bool
+take_choice(void *settings, const char *value)
+{
+	const struct chooser *chooser = settings;
+
+	return choices_set(chooser->options, chooser->choice, value);
+}
+
+static void
+add_choices(struct cli_table *table, struct chooser *chooser,
+    const struct tool *tool, struct options *options)
+{
+	for (enum choice i = 0; i < CHOICES; i++, chooser++) {
+		const struct choice_entry *entry = &choices[i];
+
+		if (!(tool->choices & entry->kind))
+			continue;
+		*chooser = (struct chooser){options, i,
+		    {{0, entry->name, entry->values ? CLI_VALUE : CLI_NONE,
+			take_choice, entry->expected}}};
+		*table++ = (struct cli_table){chooser->option, chooser};
+	}
+}
+
+/* Reads the options; false if the tool has to end with f->status. */
+static bool
+read_options(struct filter *f, int argc, char **argv)
+{
+	struct filter_options *asked = f->asked;
+	struct cli_table tables[CHOICES + 8] = {{0}}, *next = tables;
+	struct chooser choosers[CHOICES];
+	int operand;
+
+	if (f->tool->options != NULL)
+		*next++ = (struct cli_table){f->tool->options, f->settings};
+	*next++ = (struct cli_table){filter_options, asked};
+	if (asked->verdict != NULL)
+		*next++ = (struct cli_table){verdict_options, asked->verdict};
+	if (f->tool->schema != NULL)
+		*next++ = (struct cli_table){schema_option, asked};
+	if (f->tool->shares || f->tool->has_jobs)
+		*next++ = (struct cli_table){jobs_option, asked};
+	if (f->tool->has_keep)
+		*next++ = (struct cli_table){keep_option, asked};
+	if (f->tool->has_moves_field)
+		*next++ = (struct cli_table){moves_option, asked};
+	add_choices(next, choosers, f->tool, &asked->options);
+	if (!cli_parse(argc, argv, tables, f->tool->help, &operand, &f->status))
+		return false;
+	asked->options.cpu = cpu_find();
+	f->files = argv + operand;
+	return true;
+}
+
+bool
+filter_open(struct filter *f, const struct tool *tool,
+    struct filter_options *asked, void *settings, int argc, char **argv)
+{
+	struct columns *columns = &asked->columns;
+	const char *wrong;
+
+	f->tool = tool;
+	f->asked = asked;
+	f->settings = settings;
+	asked->options.any_form = !(tool->choices & CHOICE_JUDGES);
+	status_reserve_descriptors();
+	status_name(argv[0]);
+	if (!read_options(f, argc, argv))
+		return false;
+	progress_start(&f->progress);
+	pipe_widen(1);
+	wrong = columns_check(columns);
+	if (wrong == NULL && columns->json != NULL && columns->moves != NULL &&
+	    !json_path_fits(columns->moves))
+		wrong =
+		    "--moves-field: with --json-field a key is expected, or a "
+		    "path such as evals[].pvs[].line";
+	if (wrong == NULL && !asked->schema)
+		return true;
+	f->status = wrong != NULL
+	    ? cli_error(wrong, NULL, NULL)
+	    : cli_print(json_schema(slice_of(tool->schema)));
+	return false;
+}
+
+void
+filter_name_columns(struct filter_options *asked, const char *adds)
+{
+	asked->drops_header = !asked->keeps_record;
+	asked->header_adds = adds;
+}
+
+bool
+filter_colors(enum when when, int fd)
+{
+	const char *force = getenv("CLICOLOR_FORCE");
+	const char *no = getenv("NO_COLOR");
+
+	if (when != WHEN_AUTO)
+		return when == WHEN_ALWAYS;
+	if (no != NULL && *no != '\0')
+		return false;
+	return (force != NULL && *force != '\0' && strcmp(force, "0") != 0) ||
+	    isatty(fd);
+}

@@ -1,0 +1,122 @@
+/* options: what the user asked for, with the options that all tools share.
+ * filter/filter.h includes this file. */
+#ifndef FILTER_OPTIONS_H
+#define FILTER_OPTIONS_H
+
+#include "base/cli.h"
+#include "io/columns.h"
+#include "notation/notation.h"
+#include "report/format.h"
+
+/* The lines of --help for the options that all tools share: where the position
+ * is in a line, how results and faults are shown, and the end. */
+/* clang-format off */
+#define FILTER_HELP_WHERE \
+	"  -k, --field=N          the position is field N of the line\n" \
+	"  -d, --delimiter=C      the character between fields: tab, comma with --csv\n" \
+	"      --csv              fields may be quoted as in RFC 4180\n" \
+	"      --header           the first line has column names, which -k accepts\n" \
+	"      --json-field=KEY   lines are JSON objects with the position at KEY\n" \
+	"      --line-prefix=TEXT read the rest of lines that start with TEXT\n"
+#define FILTER_HELP_JOBS \
+	"  -j, --jobs=N           work on N threads; 0: one per processor\n"
+#define FILTER_HELP_HOW \
+	"  -m, --max-bad=N        stop after N bad records\n" \
+	"      --on-bad=HOW       for bad records: skip (default), blank (print empty\n" \
+	"                         lines) or keep (print the records)\n" \
+	"  -q, --quiet            print no results; twice: no diagnostics either\n" \
+	"      --warnings=WHICH   show warnings once per file (default), all or none\n" \
+	"      --excerpt[=WHEN]   show the record and the fault: auto, always, never\n" \
+	"      --color=WHEN       auto (default), always or never\n" \
+	"      --progress=WHEN    show the progress: auto (default: on a terminal),\n" \
+	"                         always, never\n" \
+	"      --exit-zero        exit with status 0 even if records are bad\n" \
+	"      --name=NAME        the name of standard input in diagnostics\n" \
+	"      --first-line=N     the number of the first line in diagnostics\n"
+#define FILTER_HELP_END \
+	"  -h, --help             print this help\n" \
+	"  -V, --version          print the version\n" \
+	"\n" \
+	"Exit status: 0 all records are good, 1 some are bad, 2 trouble.\n"
+/* clang-format on */
+
+/* What is printed in the place of a bad record. */
+enum on_bad {
+	ON_BAD_SKIP,
+	ON_BAD_BLANK, /* an empty line */
+	ON_BAD_KEEP,  /* the record */
+};
+
+enum when {
+	WHEN_AUTO,
+	WHEN_ALWAYS,
+	WHEN_NEVER,
+};
+
+/* For CLI_WORD. */
+#define WHEN_WORDS "auto", "always", "never"
+#define EP_WORDS "fen", "xfen", "legal"
+
+enum warnings {
+	WARNINGS_ONCE, /* each word once a file; the others are counted */
+	WARNINGS_ALL,
+	WARNINGS_NONE,
+};
+
+struct verdict_options;
+
+/* Belongs to the tool's main, which sets its own defaults before filter_open. It
+ * doesn't change once the first file is opened, so all threads share it. */
+struct filter_options {
+	const struct notation *from;     /* NULL: detected for each record */
+	struct options options;          /* for rules and notations */
+	struct columns columns;          /* without the numbers of a header */
+	struct verdict_options *verdict; /* NULL: the tool doesn't have them */
+	const struct report_format
+	    *form;            /* --report, in the place of results; or NULL */
+	const char *name;     /* of standard input in diagnostics, or NULL */
+	uintmax_t max_bad;    /* 0: no limit */
+	uintmax_t first_line; /* 0: not given, 1 */
+	uintmax_t jobs;       /* threads; 0: not given, 1 */
+	unsigned quiet;       /* how often -q was given */
+	bool json;
+	bool schema;
+	bool count;
+	bool exit_zero;
+	enum on_bad on_bad;
+	enum warnings warnings;
+	enum when color;
+	enum when excerpt;
+	enum when progress;
+
+	/* which lines are printed; the tool sets this, and --keep keeps_record */
+	bool keeps_comments;     /* comments and blank lines are printed */
+	bool keeps_record;       /* results are columns behind the record */
+	bool drops_header;       /* results aren't lines of the same table */
+	bool needs_names;        /* the columns of a header are keys of JSON */
+	const char *header_adds; /* names of columns behind the record's, with
+				  * tabs between them; or NULL */
+};
+
+/* Starts a tool: sets the name of the program, makes sure that descriptors 0 to
+ * 2 are open, listens to SIGUSR1, and reads the options of the tool, which fill
+ * `settings`, and those that all tools share, which fill `asked`. All four belong to the caller
+ * and stay in use until filter_finish. Afterwards f->files are the operands.
+ * Returns false if the tool has to end with f->status. */
+bool filter_open(struct filter *, const struct tool *, struct filter_options *,
+    void *settings, int argc, char **argv);
+
+/* For tools with --keep, which prints results as columns behind the record: sets the
+ * names of these columns, for a header, with tabs between them. */
+void filter_name_columns(struct filter_options *, const char *adds);
+
+/* Finds a notation, or JSON, by its name; returns false if there is none. */
+bool filter_notation(const char *name, const struct notation **);
+
+/* Chooses the form of --report by its name; returns false if there is none. */
+bool filter_form(struct filter_options *, const char *name);
+
+/* Returns whether colors are wanted on a descriptor. */
+bool filter_colors(enum when, int fd);
+
+#endif

@@ -1,0 +1,132 @@
+/* How a run begins and ends. */
+#include "filter/crew.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+/* What the terminals decide. */
+static void
+look_at_terminals(struct filter *f)
+{
+	struct filter_options *asked = f->asked;
+	bool watched = isatty(2), printed = isatty(1);
+	int shown = asked->form == NULL ? 2 : 1;
+
+	f->results.immediate = watched && printed;
+	asked->color = filter_colors(asked->color, shown) ? WHEN_ALWAYS
+							  : WHEN_NEVER;
+	if (asked->excerpt == WHEN_AUTO)
+		asked->excerpt = (shown == 2 ? watched : printed) ? WHEN_ALWAYS
+								  : WHEN_NEVER;
+	f->progress.wanted = asked->progress == WHEN_ALWAYS ||
+	    (asked->progress == WHEN_AUTO && watched &&
+		(asked->quiet > 0 || asked->count || !printed));
+}
+
+void
+filter_start(struct filter *f)
+{
+	static char dash[] = "-";
+	static char *standard_input[] = {dash, NULL};
+	struct filter_options *asked = f->asked;
+
+	if (*f->files == NULL)
+		f->files = standard_input;
+	look_at_terminals(f);
+	f->results.out.fd = 1;
+	asked->first_line += asked->first_line == 0;
+	asked->options.for_play |= f->tool->needs_play;
+	if (asked->options.for_play && asked->options.level < LEVEL_PLAYABLE)
+		asked->options.level = LEVEL_PLAYABLE;
+	if (!verdict_wanted(asked->verdict))
+		f->verdict = NULL;
+	f->columns = asked->columns;
+	if (f->columns.moves != NULL)
+		(void)json_new_cell(&f->moves_cells);
+	/* The document stands in the place of the results. */
+	asked->quiet += asked->form != NULL && asked->quiet == 0;
+	f->results.shown = !asked->count && asked->quiet == 0;
+	filter_form_begin(f);
+}
+
+void
+filter_start_twin(struct filter *twin, const struct filter *f,
+    const struct tool *tool, struct filter_options *asked)
+{
+	*asked = *f->asked;
+	asked->count = false;
+	twin->tool = tool;
+	twin->settings = f->settings;
+	twin->asked = asked;
+	twin->columns = asked->columns;
+	twin->results.out.fd = 1;
+	twin->results.immediate = f->results.immediate;
+	twin->results.shown = f->results.shown;
+	twin->progress.begin = f->progress.begin;
+	if (twin->columns.moves != NULL)
+		(void)json_new_cell(&twin->moves_cells);
+}
+
+static void
+print_count(struct filter *f)
+{
+	struct text *line = &f->results.line;
+
+	line->len = 0;
+	text_format(line, "%u\n", f->results.count);
+	out_add(&f->results.out, text_slice(line));
+}
+
+void
+filter_free_texts(struct filter *f)
+{
+	results_free(&f->results);
+	diagnostics_free(&f->diagnostics);
+	text_free(&f->scratch);
+	text_free(&f->decoded);
+	free(f->moves_cells.list);
+}
+
+enum status
+filter_finish(struct filter *f)
+{
+	const struct filter_options *asked = f->asked;
+
+	if (f->crew != NULL)
+		crew_free(f->crew);
+	if (f->progress.showing)
+		progress_clear(&f->progress);
+	filter_form_end(f);
+	if (f->tool->end != NULL)
+		f->tool->end(f);
+	if (asked->count && asked->quiet == 0)
+		print_count(f);
+	if (f->verdict != NULL)
+		verdict_finish(f);
+	filter_flush(f);
+	if (asked->max_bad > 0 && f->bad >= asked->max_bad && asked->quiet < 2)
+		status_complain(NULL,
+		    "stopped: as many bad records as --max-bad allows", 0);
+	filter_free_texts(f);
+	text_free(&f->header);
+	if (f->results.out.error != 0) {
+		status_complain("standard output", NULL, f->results.out.error);
+		f->status = TROUBLE;
+	}
+	if (f->status == BAD && asked->exit_zero)
+		f->status = FINE;
+	return f->status;
+}
+
+enum status
+filter_run(struct filter *f)
+{
+	filter_start(f);
+	if (f->verdict != NULL && !verdict_start(f->verdict))
+		return TROUBLE;
+	filter_expect(f);
+	filter_jobs_start(f);
+	for (; f->files[f->file] != NULL && !f->stopped; f->file++)
+		(void)filter_file(f, f->files[f->file]);
+	return filter_finish(f);
+}

@@ -1,0 +1,90 @@
+/* tool: what makes one tool differ from another: its help, its options, and what
+ * it does with a record. A tool has one constant struct tool; filter/filter.h
+ * includes this file. */
+#ifndef FILTER_TOOL_H
+#define FILTER_TOOL_H
+
+#include "base/cli.h"
+#include "notation/notation.h"
+
+/* A record: a line of the input, and the position in it once that was read. All
+ * slices lie in the line, or in text that the filter keeps until the next line. */
+struct record {
+	struct slice line;  /* without its ending */
+	struct slice raw;   /* with its ending and a byte-order mark */
+	struct slice text;  /* the part of the line that is the position */
+	struct slice moves; /* with --moves-field: the first line of moves */
+	struct entry entry; /* what the text says */
+	bool read;          /* the entry has a position, good or bad */
+	bool known;         /* bad, but the baseline has all of its errors */
+	size_t
+	    judged; /* so many of its faults are errors or warnings already */
+};
+
+struct filter;
+
+/* Finds the position in a line of which it is only a part: sets record->text, or
+ * adds an error and returns false. */
+typedef bool tool_cut(struct filter *, struct record *, struct faults *);
+
+/* Looks at the faults of a record before they are reported, and may repair the
+ * record. Returns whether the record is good now; `good` says whether it was. */
+typedef bool tool_fix(struct filter *, struct record *, struct faults *,
+    bool good);
+
+/* Prints what the tool has to say of a good record. It may add faults, and
+ * returns false if one of them makes the record bad. */
+typedef bool tool_take(struct filter *, struct record *, struct faults *);
+
+/* Returns whether the result for a good record is the line itself. Called only
+ * for records that are whole lines. */
+typedef bool tool_stays(const struct filter *, const struct entry *);
+
+/* Handles a bad record after its faults were reported, in the place of
+ * --on-bad. Also the type of `accept_ignored`. */
+typedef void tool_refuse(struct filter *, const struct record *,
+    struct faults *);
+
+/* Handles the records that the tool has put into a queue. Called before the
+ * bytes of their lines move, and before anything else is printed. */
+typedef void tool_release(struct filter *);
+
+/* With `begin`, makes f->settings, a copy of the tool's settings before the
+ * first record, ready for a worker thread. Without, frees what they hold. */
+typedef void tool_own(struct filter *, bool begin);
+
+/* Prints what follows the last record. */
+typedef void tool_end(struct filter *);
+
+struct tool {
+	const char *help;
+	const struct cli_option *options; /* they fill the settings; or NULL */
+	const char
+	    *schema; /* what --schema prints, by its name in json/; or NULL:
+			     * the tool has no such option */
+	unsigned choices; /* which of the options in notation/choices.h it has:
+			   * a set of enum choice_kind */
+
+	tool_cut *cut;               /* NULL: the position is the whole line */
+	tool_fix *fix;               /* NULL: records are not repaired */
+	tool_take *take;             /* NULL: the line is the result */
+	tool_stays *stays;           /* NULL: with a `take`, no line is */
+	tool_refuse *refuse;         /* NULL: --on-bad decides */
+	tool_refuse *accept_ignored; /* for a bad record whose errors --ignore
+				      * and --only leave out */
+	tool_release *release;       /* NULL: there is no queue */
+	tool_end *end;               /* or NULL */
+
+	bool has_keep;        /* the option --keep */
+	bool has_jobs;        /* the option --jobs, for threads of its own */
+	bool has_moves_field; /* the option --moves-field */
+
+	bool needs_play;  /* the rules must be able to answer for a position */
+	bool takes_lines; /* --moves-field may find several lines of moves */
+	bool shares;   /* has --jobs: worker threads may call all of this, each
+		      * with a filter of its own */
+	tool_own *own; /* NULL: records don't change the settings */
+	size_t settings_size; /* bytes to copy for `own` */
+};
+
+#endif

@@ -1,0 +1,87 @@
+/* verdict: which faults count, and what is reported about the whole run:
+ * --only, --ignore, --baseline, --summary and --assert. Only fen-validate has
+ * them; it and the files of src/filter include this file. */
+#ifndef FILTER_VERDICT_H
+#define FILTER_VERDICT_H
+
+#include "base/cli.h"
+#include "json/report/baseline.h"
+#include "notation/collection/tally.h"
+
+#define VERDICT_ASSERTS 16
+
+/* A relation is a set of these: <= is RELATION_LESS | RELATION_EQUAL. */
+enum {
+	RELATION_LESS = 1,
+	RELATION_EQUAL = 2,
+	RELATION_MORE = 4,
+};
+
+/* NAME RELATION NUMBER, as in bad<=0.5%. */
+struct assertion {
+	const char *text; /* as the user wrote it */
+	size_t item;      /* of the tally */
+	unsigned relation;
+	uint64_t number;
+	bool percent; /* `number` is in millionths of the records */
+};
+
+/* What the user asked for. */
+struct verdict_options {
+	bool only[FAULTS], ignored[FAULTS];
+	bool some;      /* there are words in `only` */
+	bool selective; /* there are words in `only` or `ignored` */
+	const char *baseline;
+	bool summary;
+	struct assertion asserts[VERDICT_ASSERTS];
+	size_t assert_count;
+};
+
+/* What is known and counted in a run; a worker thread has its own. */
+struct verdict {
+	const struct verdict_options *asked;
+	struct baseline known;
+	struct tally tally;
+};
+
+/* --only, --ignore, --baseline, --summary and --assert; they fill a struct
+ * verdict_options. */
+extern const struct cli_option verdict_options[];
+
+struct filter;
+struct record;
+
+/* Returns whether the user used any of these options; false for NULL. */
+bool verdict_wanted(const struct verdict_options *);
+
+/* Reads the baseline before the first file; returns false if that fails. */
+bool verdict_start(struct verdict *);
+
+/* Drops the faults that don't count; returns whether any were dropped. */
+bool verdict_drop(const struct verdict *, struct faults *);
+
+/* Decides which faults of a record are errors, drops those that don't count or
+ * that the baseline knows, and counts the record. Returns whether it is good. */
+bool verdict_weigh(struct filter *, struct record *, struct faults *,
+    bool good);
+
+/* Counts a line, whether it holds a record or not. */
+void verdict_count_line(struct filter *, bool comment);
+
+/* Ends the run: prints the summary, and checks the assertions, which alone decide
+ * about the exit status if there are any. */
+void verdict_finish(struct filter *);
+
+/* Appends the summary as text: with bars for a terminal of that width, else a
+ * line for each count. */
+void verdict_print(struct text *, const struct tally *, bool bars, int width);
+
+/* Reads an assertion; returns false if the text is no assertion. */
+bool verdict_read_assertion(const char *, struct assertion *);
+
+/* Returns whether an assertion holds. If not, appends a sentence that says what
+ * was counted instead. */
+bool verdict_holds(const struct tally *, const struct assertion *,
+    struct text *);
+
+#endif
