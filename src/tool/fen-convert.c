@@ -1,35 +1,34 @@
-/* fen-convert - write positions in another notation, or canonical in their own */
+/* fen-convert - convert positions to another notation, or to canonical form */
 
-#include "tool/filter_out.h"
-#include "base/clipboard.h"
-#include "json/json.h"
+#include "filter/filter.h"
+#include "io/clipboard.h"
 
 static const char help[] =
     "usage: fen-convert [-cJq] [-d C] [-f NOTATION] [-j N] [-k N] [-l LEVEL] [-m N]\n"
     "                   [-t NOTATION] [FILE ...]\n"
     "       fen-convert --schema=NOTATION\n"
     "\n"
-    "Write positions in another notation, or canonical in their own.\n"
+    "Convert positions to another notation, or to canonical form.\n"
     "\n" NOTATIONS_HELP_WRITTEN NOTATIONS_HELP_READ
-    "  -l, --level=LEVEL      ask for syntax (default), playable, legal, strict\n"
-    "      --ep=HOW           write an en-passant square fen (default: as read),\n"
-    "                         xfen (a pawn stands to capture), legal\n" CHOICES_HELP_WRITES
+    "  -l, --level=LEVEL      check at syntax (default), playable, legal, strict\n"
+    "      --ep=HOW           write en-passant squares: fen (default: as read),\n"
+    "                         xfen (if a pawn attacks them), legal\n" CHOICES_HELP_WRITES
     "      --transform=HOW    mirror (left and right), flip (top and bottom),\n"
-    "                         rotate (both) or swap (flip, colours and turn)\n"
-    "      --lossless         refuse what would lose something\n"
+    "                         rotate (both) or swap (flip, colors and turn)\n"
+    "      --lossless         reject a conversion that loses information\n"
     "      --with=LIST        add to JSON: fen, pieces, key, check, status,\n"
     "                         moves, material, faults, separated by commas\n"
-    "      --keep             leave all else of the line: -k, --json-field and the\n"
-    "                         like; in JSON the other columns are fields\n"
-    "      --copy             put the result on the clipboard as well\n" FILTER_HELP_WHERE
+    "      --keep             convert only the position, and keep the rest of the\n"
+    "                         line; in JSON, other columns are fields\n"
+    "      --copy             copy the result to the clipboard, too\n" FILTER_HELP_WHERE
     "      --chess960         castling as in Chess960\n"
-    "  -J, --json             results as JSON Lines (-t json where no -t is\n"
-    "                         given), diagnostics too\n"
+    "  -J, --json             results (-t json, unless -t is given) and\n"
+    "                         diagnostics as JSON Lines\n"
     "  -c, --count            print only the number of results\n" FILTER_HELP_JOBS
 	FILTER_HELP_HOW NOTATIONS_HELP_SCHEMA FILTER_HELP_END;
 
 struct settings {
-	struct filter *filter;
+	struct filter_options *asked;
 	const struct notation *to; /* NULL: the record's own */
 	enum transform transform;
 	bool copy, keep, lossless;
@@ -40,45 +39,46 @@ struct settings {
 static void
 emit(struct filter *f, const struct record *record, struct faults *faults)
 {
-	struct settings *s = f->tool;
-	struct slice line = text_slice(&f->result);
+	struct settings *s = f->settings;
+	struct slice line = text_slice(&f->results.line);
 
 	if (s->copy)
 		clipboard_add(&s->clipboard, line);
-	if (f->json && s->to != &notation_json)
+	if (f->asked->json && s->to != NULL && s->to != &notation_json)
 		filter_object(f, record, faults, slice_head(line, line.len - 1),
 		    s->to->name);
 	else
-		filter_result(f, line);
+		results_add(&f->results, line);
 }
 
 static bool
 convert(struct filter *f, struct record *record, struct faults *faults)
 {
-	struct settings *s = f->tool;
+	struct settings *s = f->settings;
 	struct entry *entry = &record->entry;
 	const struct notation *to = s->to ? s->to : entry->source;
 	struct text there = {0}, *result;
 
 	if (s->transform != TRANSFORM_NONE)
 		notation_transform(entry, s->transform, faults);
-	if (f->how.ep != EP_FEN)
+	if (f->asked->options.ep != EP_FEN)
 		rules_of(entry->position.game)
-		    ->settle(&entry->position, &f->how);
-	if (!notation_turn_into(to, entry, &f->how, faults))
+		    ->normalize(&entry->position, &f->asked->options);
+	if (!notation_turn_into(to, entry, &f->asked->options, faults))
 		return false;
 	if (faults->count > 0)
-		filter_settle_faults(f, record, faults);
+		diagnostics_judge(f, record, faults);
 	there.room = notation_room(to, entry) + 1;
 	/* JSON makes room by itself. */
-	if (!s->keep && !s->copy && to->room > 0)
-		there.at = filter_room(f, there.room);
-	result = there.at != NULL ? &there : &f->result;
+	if (!s->keep && !s->copy && !f->asked->json && to->room > 0)
+		there.at = results_room(&f->results, there.room);
+	result = there.at != NULL ? &there : &f->results.line;
 	result->len = 0;
 	text_reserve(result, there.room);
-	if (!to->write(result, entry, &f->how, faults) ||
+	if (!to->write(result, entry, &f->asked->options, faults) ||
 	    (faults->count > 0 &&
-		fault_judge(faults, f->how.level, f->how.lossless)))
+		fault_judge(faults, f->asked->options.level,
+		    f->asked->options.lossless)))
 		return false;
 	if (!s->keep)
 		text_grow(result, SLICE("\n"));
@@ -86,7 +86,7 @@ convert(struct filter *f, struct record *record, struct faults *faults)
 		     faults))
 		return false;
 	if (there.at != NULL)
-		filter_wrote(f, there.len);
+		results_wrote(&f->results, there.len);
 	else
 		emit(f, record, faults);
 	return true;
@@ -96,7 +96,7 @@ convert(struct filter *f, struct record *record, struct faults *faults)
 static bool
 stays(const struct filter *f, const struct entry *entry)
 {
-	const struct settings *s = f->tool;
+	const struct settings *s = f->settings;
 
 	return entry->canonical && (s->to == NULL || s->to == entry->source);
 }
@@ -111,25 +111,15 @@ take_to(void *settings, const char *value)
 }
 
 static bool
-take_ep(void *settings, const char *value)
-{
-	return filter_ep(value, &((struct settings *)settings)->filter->how.ep);
-}
-
-static bool
-take_transform(void *settings, const char *value)
-{
-	return filter_transform(value,
-	    &((struct settings *)settings)->transform);
-}
-
-static bool
 take_with(void *settings, const char *value)
 {
 	return json_with(value,
-	    &((struct settings *)settings)->filter->how.with);
+	    &((struct settings *)settings)->asked->options.with);
 }
 
+CLI_WORD(take_ep, struct settings, asked->options.ep, EP_WORDS)
+CLI_WORD(take_transform, struct settings, transform, "none", "mirror", "flip",
+    "rotate", "swap")
 CLI_FLAG(struct settings, copy)
 CLI_FLAG(struct settings, keep)
 CLI_FLAG(struct settings, lossless)
@@ -157,42 +147,48 @@ static const struct cli_option options[] = {
     {0},
 };
 
+static const struct tool tool = {
+    .help = help,
+    .options = options,
+    .choices = CHOICE_WRITES,
+    .take = convert,
+    .shares = true,
+};
+
 int
 main(int argc, char **argv)
 {
-	static struct filter filter = {
-	    .take = convert,
-	    .choices = CHOICE_WRITES,
-	    .shares = true,
-	    .how.level = LEVEL_SYNTAX,
-	};
-	struct settings settings = {.filter = &filter};
-	const char *wrong = NULL;
+	static struct filter filter;
+	struct filter_options asked = {.options.level = LEVEL_SYNTAX};
+	struct settings settings = {.asked = &asked};
+	struct tool chosen = tool;
 	enum status status;
-	char **files;
+	bool to_json;
 
-	filter.tool = &settings;
-	if (!filter_open(&filter, argc, argv, options, help, &files))
+	if (!filter_open(&filter, &chosen, &asked, &settings, argc, argv))
 		return filter.status;
 	if (settings.schema.len > 0)
 		return cli_print(settings.schema);
-	if (filter.json && settings.to == NULL)
+	if (asked.json && settings.to == NULL)
 		settings.to = &notation_json;
-	filter.keeps_comments = settings.keep && settings.to != &notation_json;
-	filter.needs_names = settings.keep && settings.to == &notation_json;
-	filter.drops_header = !settings.keep || settings.to == &notation_json;
-	if (settings.keep && filter.json && settings.to != &notation_json)
-		wrong = "--keep and -J go together with -t json only";
-	else if (settings.keep && !columns_place_wanted(&filter.columns))
-		wrong = "--keep needs -k, --json-field or --line-prefix";
-	if (wrong != NULL)
-		return cli_wrong(wrong, NULL, NULL);
-	if (choices_none(&filter.how) && settings.transform == TRANSFORM_NONE &&
-	    !filter.json && !settings.keep && !settings.copy)
-		filter.stays = stays;
-	filter.how.lossless = settings.lossless;
-	filter.shares &= !settings.copy; /* which has results in order */
-	status = filter_run(&filter, files);
+	to_json = settings.to == &notation_json;
+	asked.keeps_comments = settings.keep && !to_json;
+	asked.needs_names = settings.keep && to_json;
+	asked.drops_header = !settings.keep || to_json;
+	if (settings.keep && asked.json && !to_json)
+		return cli_error("--keep and -J go together with -t json only",
+		    NULL, NULL);
+	if (settings.keep && !columns_place_wanted(&asked.columns))
+		return cli_error("--keep needs -k, --json-field or "
+				 "--line-prefix",
+		    NULL, NULL);
+	if (settings.transform == TRANSFORM_NONE && !asked.json &&
+	    !settings.keep && !settings.copy &&
+	    choices_all_default(&asked.options))
+		chosen.stays = stays;
+	asked.options.lossless = settings.lossless;
+	chosen.shares &= !settings.copy; /* which has results in order */
+	status = filter_run(&filter);
 	if (settings.copy)
 		clipboard_set(&settings.clipboard);
 	return status;

@@ -1,7 +1,6 @@
-/* fen-diff - compare positions, record by record */
+/* fen-diff - compare two sets of positions */
 
-#include "tool/diff.h"
-#include "json/json.h"
+#include "tool/diff/diff.h"
 
 #include <stdlib.h>
 #include <unistd.h>
@@ -14,22 +13,22 @@ static const char help[] =
     "       fen-diff --git PATH OLD HEX MODE NEW HEX MODE\n"
     "       fen-diff --schema\n"
     "\n"
-    "Compare positions, record by record.\n"
+    "Compare two sets of positions.\n"
     "\n"
-    "  -e, --expression       the operands are positions, not files\n"
-    "      --sequence         compare each record with the one before\n"
-    "      --align            find what was inserted or removed, by position\n"
+    "  -e, --expression       compare two positions instead of two files\n"
+    "      --sequence         compare each record with the record before it\n"
+    "      --align            find inserted and removed records first\n"
     "      --by-key           compare as sets of positions, in any order\n"
-    "      --common           with --by-key, print what stands in both, too\n"
-    "      --git              as a diff driver of git: its seven operands\n"
-    "      --ignore=LIST      pass over differences in these: clocks, spelling,\n"
-    "                         ep, castling or another field, with commas\n"
-    "      --moves[=PLIES]    look for a line of up to 3 (or PLIES) moves\n"
-    "  -u, --unified          a block for each pair, as of a unified diff\n"
-    "  -y, --side-by-side     two boards for each pair, what changed in brackets\n"
-    "      --summary          only how many pairs there are of each class\n"
+    "      --common           with --by-key, also print positions in both files\n"
+    "      --git              be a diff driver of git, with its seven operands\n"
+    "      --ignore=LIST      ignore differences in: clocks, spelling, ep, castling\n"
+    "                         or another field, separated by commas\n"
+    "      --moves[=PLIES]    find a sequence of up to 3 (or PLIES) moves\n"
+    "  -u, --unified          print a block for each pair, like a unified diff\n"
+    "  -y, --side-by-side     print two boards for each pair, changes in brackets\n"
+    "      --summary          print only the number of pairs of each class\n"
     "      --schema           print the JSON Schema of the results\n" NOTATIONS_HELP_READ
-    "  -l, --level=LEVEL      ask for syntax (default), playable, legal, strict\n" FILTER_HELP_WHERE
+    "  -l, --level=LEVEL      check at syntax (default), playable, legal, strict\n" FILTER_HELP_WHERE
     "      --chess960         castling as in Chess960\n"
     "  -J, --json             results and diagnostics as JSON Lines\n"
     "  -c, --count            print only the number of results\n" FILTER_HELP_JOBS
@@ -40,7 +39,7 @@ static const char help[] =
 
 struct settings {
 	struct diff diff;
-	bool expression, sequence, align, by_key, git, schema;
+	bool expression, sequence, align, by_key, git;
 };
 
 static bool
@@ -50,7 +49,7 @@ take_ignore(void *settings, const char *value)
 	struct slice rest = slice_of(value);
 
 	while (rest.len > 0)
-		if (!compare_ignore(&s->diff.how, slice_cut(&rest, ',')))
+		if (!compare_ignore(&s->diff.options, slice_cut(&rest, ',')))
 			return false;
 	return *value != '\0';
 }
@@ -62,48 +61,19 @@ take_moves(void *settings, const char *value)
 
 	if (value != NULL && !cli_number(value, 1, COMPARE_PLIES_MOST, &plies))
 		return false;
-	((struct settings *)settings)->diff.how.plies = (int)plies;
+	((struct settings *)settings)->diff.options.plies = (int)plies;
 	return true;
 }
 
-static bool
-take_unified(void *settings, const char *value)
-{
-	(void)value;
-	((struct settings *)settings)->diff.form = DIFF_UNIFIED;
-	return true;
-}
-
-static bool
-take_sides(void *settings, const char *value)
-{
-	(void)value;
-	((struct settings *)settings)->diff.form = DIFF_SIDES;
-	return true;
-}
-
-static bool
-take_summary(void *settings, const char *value)
-{
-	(void)value;
-	((struct settings *)settings)->diff.summary = true;
-	return true;
-}
-
-static bool
-take_common(void *settings, const char *value)
-{
-	(void)value;
-	((struct settings *)settings)->diff.common = true;
-	return true;
-}
-
+CLI_SET(take_unified, struct settings, diff.form, DIFF_UNIFIED)
+CLI_SET(take_sides, struct settings, diff.form, DIFF_SIDES)
+CLI_SET(take_summary, struct settings, diff.summary, true)
+CLI_SET(take_common, struct settings, diff.common, true)
 CLI_FLAG(struct settings, expression)
 CLI_FLAG(struct settings, sequence)
 CLI_FLAG(struct settings, align)
 CLI_FLAG(struct settings, by_key)
 CLI_FLAG(struct settings, git)
-CLI_FLAG(struct settings, schema)
 
 static const struct cli_option options[] = {
     {'e', "expression", CLI_NONE, take_expression, NULL},
@@ -118,7 +88,6 @@ static const struct cli_option options[] = {
     {'u', "unified", CLI_NONE, take_unified, NULL},
     {'y', "side-by-side", CLI_NONE, take_sides, NULL},
     {0, "summary", CLI_NONE, take_summary, NULL},
-    {0, "schema", CLI_NONE, take_schema, NULL},
     {0},
 };
 
@@ -169,22 +138,28 @@ compare(struct settings *s, char **files)
 		diff_files(d, files[0], files[1]);
 }
 
+static const struct tool tool = {
+    .help = help,
+    .options = options,
+    .schema = "diff",
+    .shares = true,
+};
+
 int
 main(int argc, char **argv)
 {
-	static struct filter old = {.drops_header = true, .shares = true}, now;
-	static struct settings s = {.diff = {.old = &old, .now = &now}};
+	static struct filter old, now;
+	static struct settings s;
+	struct filter_options asked = {.drops_header = true};
 	const char *wrong;
-	char **files;
 
-	old.tool = &s;
-	if (!filter_open(&old, argc, argv, options, help, &files))
+	s.diff.old = &old;
+	s.diff.now = &now;
+	if (!filter_open(&old, &tool, &asked, &s, argc, argv))
 		return old.status;
-	if (s.schema)
-		return cli_print(json_schema(SLICE("diff")));
-	if ((wrong = wrong_operands(&s, files)) != NULL)
-		return cli_wrong(wrong, NULL, NULL);
+	if ((wrong = wrong_operands(&s, old.files)) != NULL)
+		return cli_error(wrong, NULL, NULL);
 	diff_start(&s.diff, s.git);
-	compare(&s, files);
+	compare(&s, old.files);
 	return diff_finish(&s.diff, s.git);
 }

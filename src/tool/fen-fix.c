@@ -1,41 +1,42 @@
-/* fen-fix - mend what is certain in positions, and leave the rest out */
+/* fen-fix - fix mistakes that have only one possible correction */
 
-#include "tool/fix.h"
-#include "json/json.h"
+#include "tool/fix/fix.h"
 
 static const char help[] =
     "usage: fen-fix [-ciJq] [-d C] [-f NOTATION] [-j N] [-k N] [-l LEVEL] [-m N]\n"
     "               [FILE ...]\n"
     "\n"
-    "Mend what is certain in positions, and leave out what is not.\n"
+    "Fix mistakes that have only one possible correction.\n"
     "\n" NOTATIONS_HELP_READ
-    "  -l, --level=LEVEL      ask for syntax, playable, legal (default), strict\n"
-    "      --only=LIST        mend only these faults, words separated by commas\n"
-    "      --diff             print a patch instead\n"
-    "  -i, --in-place         write each FILE anew instead, with what cannot be\n"
-    "                         mended as it is\n"
-    "      --ep=HOW           which en-passant squares are right: fen (default),\n"
-    "                         xfen (a pawn stands to capture), legal\n" FILTER_HELP_WHERE
+    "  -l, --level=LEVEL      check at syntax, playable, legal (default), strict\n"
+    "      --only=LIST        fix only these faults, words separated by commas\n"
+    "      --diff             print a patch instead of the records\n"
+    "  -i, --in-place         replace each FILE by its fixed text; records that\n"
+    "                         cannot be fixed stay\n"
+    "      --ep=HOW           correct en-passant squares: fen (default: all),\n"
+    "                         xfen (if a pawn attacks them), legal\n" FILTER_HELP_WHERE
     "      --chess960         castling as in Chess960\n" CHOICES_HELP_SPELLS
 	CHOICES_HELP_JUDGES
     "  -J, --json             results and diagnostics as JSON Lines\n"
     "  -c, --count            print only the number of results\n" FILTER_HELP_JOBS
 	FILTER_HELP_HOW FILTER_HELP_END;
 
-/* A byte-order mark stays in front only where it is the first thing written. */
+/* Returns the fixed line. A byte-order mark is kept only in the first line that is
+ * written. */
 static struct slice
 result(const struct fixer *x)
 {
 	struct slice line = text_slice(&x->line);
 
-	return x->filter->out.total > 0 ? slice_from(line, x->front) : line;
+	return x->filter->results.out.total > 0 ? slice_from(line, x->front)
+						: line;
 }
 
-/* What the record was mended to, or nothing. */
+/* Returns the fixed record, or an empty slice if the record needed no fix. */
 static struct slice
 became(const struct fixer *x)
 {
-	return x->mended
+	return x->fixed
 	    ? slice_between(x->line.at + x->front, x->line.at + x->end)
 	    : (struct slice){0};
 }
@@ -43,27 +44,28 @@ became(const struct fixer *x)
 static bool
 fix(struct filter *f, struct record *record, struct faults *faults)
 {
-	struct fixer *x = f->tool;
+	struct fixer *x = f->settings;
 
-	if (x->mended && f->divert != NULL) {
-		f->results++;
+	if (x->fixed && f->results.passthrough != NULL) {
+		f->results.count++;
 		(x->diff ? fix_patch_change : fix_place_change)(x, record->raw,
 		    text_slice(&x->line));
-	} else if (f->json && f->divert == NULL) {
+	} else if (f->asked->json && f->results.passthrough == NULL) {
 		filter_object(f, record, faults, became(x), NULL);
-	} else if (x->mended) {
-		filter_result(f, result(x));
+	} else if (x->fixed) {
+		results_add(&f->results, result(x));
 	} else {
 		filter_pass(f, record);
 	}
-	x->mended = false;
+	x->fixed = false;
 	return true;
 }
 
+CLI_WORD(take_ep, struct fixer, filter->asked->options.wanted_ep, EP_WORDS)
 CLI_FLAG(struct fixer, diff)
 CLI_FLAG(struct fixer, in_place)
 
-/* A word that is none is told of behind all options. */
+/* A word that is no fault word is kept in x->wrong: check_options reports it. */
 static bool
 take_only(void *settings, const char *value)
 {
@@ -83,13 +85,6 @@ take_only(void *settings, const char *value)
 	return *value != '\0';
 }
 
-static bool
-take_ep(void *settings, const char *value)
-{
-	return filter_ep(value,
-	    &((struct fixer *)settings)->filter->how.wanted_ep);
-}
-
 static const struct cli_option options[] = {
     {0, "only", CLI_VALUE, take_only,
 	"a word that fen-validate --list-faults lists"},
@@ -99,46 +94,42 @@ static const struct cli_option options[] = {
     {0},
 };
 
-/* What doesn't go together, or is no fault. */
-static bool
-asks_well(struct fixer *x, char **files)
+/* Reports options that don't go together, and a word of --only that is no fault
+ * word. */
+static enum status
+check_options(struct fixer *x)
 {
-	if (x->wrong.len > 0) {
-		text_grow(&x->wrong, (struct slice){"", 1});
-		(void)cli_wrong("option --only: no fault", x->wrong.at,
+	char **files = x->filter->files;
+	bool standard = *files == NULL;
+
+	if (x->wrong.len > 0)
+		return cli_error("option --only: no fault",
+		    text_string(&x->wrong),
 		    "a word that fen-validate --list-faults lists");
-		return false;
-	}
-	if (x->diff && x->in_place) {
-		(void)cli_wrong("only one of --diff and --in-place can be",
+	if (x->diff && x->in_place)
+		return cli_error("only one of --diff and --in-place can be",
 		    NULL, NULL);
-		return false;
-	}
-	for (char **file = files; x->in_place; file++) {
-		if (*file != NULL && strcmp(*file, "-") != 0)
-			continue;
-		if (*file == NULL && file > files)
-			break;
-		(void)cli_wrong(
+	for (; *files != NULL; files++)
+		standard |= strcmp(*files, "-") == 0;
+	if (x->in_place && standard)
+		return cli_error(
 		    "--in-place needs a FILE: standard input has no place",
 		    NULL, NULL);
-		return false;
-	}
-	return true;
+	return FINE;
 }
 
-/* Where lines that pass go, if not to standard output. */
+/* With --diff and --in-place lines don't go to standard output. */
 static void
-settle(struct fixer *x)
+redirect(struct fixer *x)
 {
 	struct filter *f = x->filter;
 
-	if (x->diff && !f->count && f->quiet == 0)
-		f->divert = fix_patch_same;
+	if (x->diff && !f->asked->count && f->asked->quiet == 0)
+		f->results.passthrough = fix_patch_same;
 	if (x->in_place)
-		f->divert = fix_place_same;
+		f->results.passthrough = fix_place_same;
 	if (x->diff || x->in_place)
-		f->on_bad = ON_BAD_KEEP;
+		f->asked->on_bad = ON_BAD_KEEP;
 }
 
 static void
@@ -153,40 +144,43 @@ fix_file(struct fixer *x, const char *file)
 	}
 }
 
+static const struct tool tool = {
+    .help = help,
+    .options = options,
+    .choices = CHOICE_SPELLS | CHOICE_JUDGES,
+    .fix = fix_record,
+    .take = fix,
+    .shares = true,
+    .own = fix_own,
+    .settings_size = sizeof(struct fixer),
+};
+
 int
 main(int argc, char **argv)
 {
-	static struct filter filter = {
-	    .mend = fix_record,
-	    .take = fix,
+	static struct filter filter;
+	static struct fixer fixer;
+	struct filter_options asked = {
+	    .options.level = LEVEL_LEGAL,
 	    .keeps_comments = true,
-	    .shares = true,
-	    .own = fix_own,
-	    .tool_size = sizeof(struct fixer),
-	    .choices = CHOICE_SPELLS | CHOICE_JUDGES,
-	    .how.level = LEVEL_LEGAL,
 	};
-	static struct fixer fixer = {.filter = &filter};
-	static char dash[] = "-";
-	static char *standard_input[] = {dash, NULL};
 	enum status status;
-	char **files;
 
-	filter.tool = &fixer;
-	if (!filter_open(&filter, argc, argv, options, help, &files))
+	fixer.filter = &filter;
+	if (!filter_open(&filter, &tool, &asked, &fixer, argc, argv))
 		return filter.status;
-	if (!asks_well(&fixer, files))
-		return TROUBLE;
-	/* A form that is a matter of choice is mended at level strict only. */
-	filter.how.any_form = filter.how.level < LEVEL_STRICT;
-	settle(&fixer);
+	if ((status = check_options(&fixer)) != FINE)
+		return status;
+	/* Below level strict, a record may use any of several correct forms; only
+	 * strict changes it to the one that the user has chosen. */
+	asked.options.any_form = asked.options.level < LEVEL_STRICT;
+	redirect(&fixer);
 	filter_start(&filter);
-	if (*files == NULL)
-		files = standard_input;
-	filter_expect(&filter, files);
+	filter_expect(&filter);
 	filter_jobs_start(&filter);
-	for (; *files != NULL && !filter.stopped; files++)
-		fix_file(&fixer, *files);
+	for (; filter.files[filter.file] != NULL && !filter.stopped;
+	     filter.file++)
+		fix_file(&fixer, filter.files[filter.file]);
 	status = filter_finish(&filter);
 	fix_free(&fixer);
 	return status;

@@ -1,27 +1,25 @@
-/* fen-perft - count the ways the next moves can go, or check counts */
+/* fen-perft - count leaf nodes of the move tree (perft), or check perft suites */
 
-#include "tool/filter.h"
-#include "base/work.h"
-#include "json/json.h"
-#include "tool/suite.h"
+#include "filter/filter.h"
+#include "tool/perft/suite.h"
 
 static const char help[] =
     "usage: fen-perft [-cJq] [-D N] [-d C] [-f NOTATION] [-j N] [-k N] [-l LEVEL]\n"
     "                 [-m N] [FILE ...]\n"
     "       fen-perft --schema\n"
     "\n"
-    "Count the ways the next moves can go, or check counts.\n"
+    "Count leaf nodes of the move tree (perft), or check perft suites.\n"
     "\n"
-    "  -D, --depth=N          count the positions after N moves, 0 to 99; check\n"
-    "                         the figures of a suite (;D1 20 ;D2 400) up to N\n"
-    "      --divide           first a line for each move and what is behind it\n"
-    "      --hash=MB          keep counts in so many megabytes, for positions that\n"
-    "                         moves in another order lead to\n"
-    "  -j, --jobs=N           count on N threads; 0: one a processor\n"
-    "      --keep             put the record in front, and columns behind\n"
+    "  -D, --depth=N          count leaf nodes after N moves, 0 to 99, or check the\n"
+    "                         counts of a perft suite (;D1 20 ;D2 400) up to N\n"
+    "      --divide           first print the leaf nodes after each legal move\n"
+    "      --hash=MB          keep counts in a hash table of MB megabytes, to count\n"
+    "                         a repeated position once\n"
+    "  -j, --jobs=N           count on N threads; 0: one per processor\n"
+    "      --keep             print the record before each result\n"
     "      --schema           print the JSON Schema of the results\n" NOTATIONS_HELP_READ
-    "  -l, --level=LEVEL      ask for playable (default), legal, strict; syntax is\n"
-    "                         too little here and means playable\n" FILTER_HELP_WHERE
+    "  -l, --level=LEVEL      check at playable (default), legal, strict; syntax\n"
+    "                         means playable\n" FILTER_HELP_WHERE
     "      --chess960         castling as in Chess960\n" CHOICES_HELP_SPELLS
     "  -J, --json             results and diagnostics as JSON Lines\n"
     "  -c, --count            print only the number of results\n" FILTER_HELP_HOW
@@ -29,43 +27,43 @@ static const char help[] =
 
 struct settings {
 	struct suite suite;
-	int depth; /* -1: that of the figures */
-	bool divide, keep, schema;
-	struct text out;
+	int depth; /* -1: not given, the depths of the figures */
+	bool divide;
 };
 
-/* Begins a line, with whether figures were checked where each line of a table says
- * so. */
+/* Begins a line. If figures of the record were checked, it has a column that says
+ * "ok"; in a table with a header, the lines of other records have a "-" there. */
 static size_t
-begin_line(const struct filter *f, const struct record *record, bool checked,
+begin_line(struct filter *f, const struct record *record, bool checked,
     size_t room)
 {
-	struct settings *s = f->tool;
-	size_t begin = filter_begin(f, &s->out, record, room + 3);
+	size_t begin = filter_begin_line(f, &f->results.line, record, room + 3);
 
 	if (checked)
-		text_add(&s->out, SLICE("ok\t"));
-	else if (s->keep && f->columns.header)
-		text_add(&s->out, SLICE("-\t"));
+		text_add(&f->results.line, SLICE("ok\t"));
+	else if (f->asked->keeps_record && f->columns.header)
+		text_add(&f->results.line, SLICE("-\t"));
 	return begin;
 }
 
-/* A line for each move and what is behind it. */
+/* Appends a line for each move and the number of leaf nodes after it. */
 static bool
 add_moves(struct filter *f, const struct record *record, struct faults *faults)
 {
 	const struct position *p = &record->entry.position;
-	struct settings *s = f->tool;
+	struct settings *s = f->settings;
 	const struct count *count = &s->suite.count;
 
 	for (size_t i = 0; i < count->moves.count; i++) {
 		size_t begin = begin_line(f, record, false, SPELL_ROOM + 22);
 
-		rules_of(p->game)->spell(&s->out, p, &count->moves.list[i], 1,
-		    &f->how, SPELL_COORDINATES, ' ');
-		text_put(&s->out, '\t');
-		text_number(&s->out, count->behind[i]);
-		if (!filter_close(f, record, &s->out, begin, faults))
+		rules_of(p->game)->spell(&f->results.line, p,
+		    &count->moves.list[i], 1, &f->asked->options,
+		    SPELL_COORDINATES, ' ');
+		text_put(&f->results.line, '\t');
+		text_number(&f->results.line, count->behind[i]);
+		if (!filter_finish_line(f, record, &f->results.line, begin,
+			faults))
 			return false;
 	}
 	return true;
@@ -74,30 +72,30 @@ add_moves(struct filter *f, const struct record *record, struct faults *faults)
 static bool
 add_lines(struct filter *f, const struct record *record, struct faults *faults)
 {
-	struct settings *s = f->tool;
+	struct settings *s = f->settings;
 	size_t begin;
 
 	if (s->divide && !add_moves(f, record, faults))
 		return false;
 	begin = begin_line(f, record, s->suite.checked_count > 0, 32);
-	text_number(&s->out, (unsigned)s->suite.depth);
-	text_put(&s->out, '\t');
-	text_number(&s->out, s->suite.leaves);
-	return filter_close(f, record, &s->out, begin, faults);
+	text_number(&f->results.line, (unsigned)s->suite.depth);
+	text_put(&f->results.line, '\t');
+	text_number(&f->results.line, s->suite.leaves);
+	return filter_finish_line(f, record, &f->results.line, begin, faults);
 }
 
 static bool
 add_object(struct filter *f, const struct record *record, struct faults *faults)
 {
-	struct settings *s = f->tool;
+	struct settings *s = f->settings;
 	const struct count *count = &s->suite.count;
 
 	(void)faults;
-	json_perft(&s->out,
+	json_perft(&f->results.line,
 	    &(struct perft_answer){
-		.kept = s->keep ? record->line : (struct slice){0},
+		.kept = filter_kept(f, record),
 		.position = &record->entry.position,
-		.how = &f->how,
+		.options = &f->asked->options,
 		.depth = s->suite.depth,
 		.leaves = s->suite.leaves,
 		.figures = s->suite.checked,
@@ -111,16 +109,16 @@ add_object(struct filter *f, const struct record *record, struct faults *faults)
 static bool
 perft(struct filter *f, struct record *record, struct faults *faults)
 {
-	struct settings *s = f->tool;
+	struct settings *s = f->settings;
 
 	s->suite.count.file = f->in.name;
 	s->suite.count.line = f->in.number;
 	if (!suite_count(&s->suite, record, s->depth, faults))
 		return false;
-	s->out.len = 0;
-	if (!(f->json ? add_object : add_lines)(f, record, faults))
+	f->results.line.len = 0;
+	if (!(f->asked->json ? add_object : add_lines)(f, record, faults))
 		return false;
-	filter_result(f, text_slice(&s->out));
+	results_add(&f->results, text_slice(&f->results.line));
 	return true;
 }
 
@@ -134,64 +132,47 @@ take_depth(void *settings, const char *value)
 	return good;
 }
 
-static bool
-take_hash(void *settings, const char *value)
-{
-	return cli_number(value, 1, 1 << 20,
-	    &((struct settings *)settings)->suite.count.megabytes);
-}
-
-static bool
-take_jobs(void *settings, const char *value)
-{
-	struct count *count = &((struct settings *)settings)->suite.count;
-	uintmax_t jobs = 0;
-	bool good = cli_number(value, 0, 1024, &jobs);
-
-	count->threads = jobs == 0 ? work_processors() : (unsigned)jobs;
-	return good;
-}
-
+CLI_NUMBER(take_hash, struct settings, suite.count.megabytes, 1, 1 << 20)
 CLI_FLAG(struct settings, divide)
-CLI_FLAG(struct settings, keep)
-CLI_FLAG(struct settings, schema)
 
 static const struct cli_option options[] = {
     {'D', "depth", CLI_VALUE, take_depth, "a number from 0 to 99"},
     {0, "divide", CLI_NONE, take_divide, NULL},
     {0, "hash", CLI_VALUE, take_hash, "a number from 1 to 1048576"},
-    {'j', "jobs", CLI_VALUE, take_jobs, "a number from 0 to 1024"},
-    {0, "keep", CLI_NONE, take_keep, NULL},
-    {0, "schema", CLI_NONE, take_schema, NULL},
     {0},
+};
+
+static const struct tool tool = {
+    .help = help,
+    .options = options,
+    .schema = "perft",
+    .choices = CHOICE_SPELLS,
+    .take = perft,
+    .has_keep = true,
+    .has_jobs = true,
+    .needs_play = true,
 };
 
 int
 main(int argc, char **argv)
 {
-	static struct filter filter = {
-	    .take = perft,
-	    .choices = CHOICE_SPELLS,
-	    .needs_play = true,
-	    .how.level = LEVEL_PLAYABLE,
-	};
-	static struct settings settings = {.depth = -1};
-	char **files;
+	static struct filter filter;
+	static struct settings settings;
+	struct filter_options asked = {.options.level = LEVEL_PLAYABLE};
 
-	filter.tool = &settings;
-	settings.suite.count.threads = 1;
-	if (!filter_open(&filter, argc, argv, options, help, &files))
+	settings.depth = -1;
+	if (!filter_open(&filter, &tool, &asked, &settings, argc, argv))
 		return filter.status;
-	if (settings.schema)
-		return cli_print(json_schema(SLICE("perft")));
+	settings.suite.count.threads = asked.jobs > 0 ? (unsigned)asked.jobs
+						      : 1;
 	settings.suite.count.progress = &filter.progress;
+	settings.suite.count.options = &asked.options;
 	count_start(&settings.suite.count);
-	filter_keep_header(&filter, settings.keep,
+	filter_name_columns(&asked,
 	    settings.divide ? "check\tmove\tnodes" : "check\tdepth\tnodes");
-	(void)filter_run(&filter, files);
-	if (settings.suite.count.leaves > 0 && filter.quiet == 0)
-		count_say_speed(&settings.suite.count, filter.json);
+	(void)filter_run(&filter);
+	if (settings.suite.count.leaves > 0 && asked.quiet == 0)
+		count_say_speed(&settings.suite.count, asked.json);
 	count_end(&settings.suite.count);
-	text_free(&settings.out);
 	return filter.status;
 }

@@ -1,40 +1,33 @@
-/* fen-status - say how the game stands in positions */
+/* fen-status - print the game status: ongoing, checkmate, stalemate, draw */
 
-#include "tool/filter.h"
-#include "json/json.h"
+#include "filter/filter.h"
 
 static const char help[] =
     "usage: fen-status [-cJq] [-d C] [-f NOTATION] [-j N] [-k N] [-l LEVEL] [-m N]\n"
     "                  [FILE ...]\n"
     "       fen-status --schema\n"
     "\n"
-    "Say how the game stands in positions.\n"
+    "Print the game status: ongoing, checkmate, stalemate, draw.\n"
     "\n"
-    "      --keep             put the record in front, and columns behind\n"
+    "      --keep             print the record before each result\n"
     "      --schema           print the JSON Schema of the results\n" NOTATIONS_HELP_READ
-    "  -l, --level=LEVEL      ask for playable (default), legal, strict; syntax is\n"
-    "                         too little here and means playable\n" FILTER_HELP_WHERE
+    "  -l, --level=LEVEL      check at playable (default), legal, strict; syntax\n"
+    "                         means playable\n" FILTER_HELP_WHERE
     "      --chess960         castling as in Chess960\n"
     "  -J, --json             results and diagnostics as JSON Lines\n"
     "  -c, --count            print only the number of results\n" FILTER_HELP_JOBS
 	FILTER_HELP_HOW FILTER_HELP_END;
 
-struct settings {
-	bool keep;
-	bool schema;
-};
-
 static bool
 add_object(struct filter *f, const struct record *record, struct faults *faults)
 {
-	const struct settings *s = f->tool;
 	const struct position *p = &record->entry.position;
-	struct standing standing;
+	struct outcome outcome;
 
 	(void)faults;
-	rules_of(p->game)->stand(p, 1, true, &standing);
-	json_status(&f->result, s->keep ? record->line : (struct slice){0},
-	    &record->entry, &standing);
+	rules_of(p->game)->outcome(p, 1, true, &outcome);
+	json_status(&f->results.line, filter_kept(f, record), &record->entry,
+	    &outcome);
 	return true;
 }
 
@@ -42,51 +35,43 @@ static bool
 add_line(struct filter *f, const struct record *record, struct faults *faults)
 {
 	const struct position *p = &record->entry.position;
-	struct standing standing;
+	struct outcome outcome;
 	size_t begin;
 
-	rules_of(p->game)->stand(p, 1, false, &standing);
-	begin = filter_begin(f, &f->result, record, STANDING_ROOM + 1);
-	rules_put_standing(&f->result, &standing);
-	return filter_close(f, record, &f->result, begin, faults);
+	rules_of(p->game)->outcome(p, 1, false, &outcome);
+	begin = filter_begin_line(f, &f->results.line, record,
+	    OUTCOME_ROOM + 1);
+	rules_put_outcome(&f->results.line, &outcome);
+	return filter_finish_line(f, record, &f->results.line, begin, faults);
 }
 
 static bool
 say_status(struct filter *f, struct record *record, struct faults *faults)
 {
-	f->result.len = 0;
-	if (!(f->json ? add_object : add_line)(f, record, faults))
+	f->results.line.len = 0;
+	if (!(f->asked->json ? add_object : add_line)(f, record, faults))
 		return false;
-	filter_result(f, text_slice(&f->result));
+	results_add(&f->results, text_slice(&f->results.line));
 	return true;
 }
 
-CLI_FLAG(struct settings, keep)
-CLI_FLAG(struct settings, schema)
-
-static const struct cli_option options[] = {
-    {0, "keep", CLI_NONE, take_keep, NULL},
-    {0, "schema", CLI_NONE, take_schema, NULL},
-    {0},
+static const struct tool tool = {
+    .help = help,
+    .schema = "status",
+    .take = say_status,
+    .has_keep = true,
+    .needs_play = true,
+    .shares = true,
 };
 
 int
 main(int argc, char **argv)
 {
-	static struct filter filter = {
-	    .take = say_status,
-	    .needs_play = true,
-	    .shares = true,
-	    .how.level = LEVEL_PLAYABLE,
-	};
-	struct settings settings = {0};
-	char **files;
+	static struct filter filter;
+	struct filter_options asked = {.options.level = LEVEL_PLAYABLE};
 
-	filter.tool = &settings;
-	if (!filter_open(&filter, argc, argv, options, help, &files))
+	if (!filter_open(&filter, &tool, &asked, NULL, argc, argv))
 		return filter.status;
-	if (settings.schema)
-		return cli_print(json_schema(SLICE("status")));
-	filter_keep_header(&filter, settings.keep, "status\tresult");
-	return filter_run(&filter, files);
+	filter_name_columns(&asked, "status\tresult");
+	return filter_run(&filter);
 }

@@ -1,190 +1,162 @@
-/* fen-uniq - pass the first on of records with the same position */
+/* fen-uniq - remove duplicate positions */
 
-#include "base/origin.h"
-#include "json/json.h"
-#include "tool/seen.h"
+#include "io/origin.h"
+#include "tool/uniq/seen.h"
 
 static const char help[] =
     "usage: fen-uniq [-cJqr] [-d C] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
     "                [FILE ...]\n"
     "       fen-uniq --schema\n"
     "\n"
-    "Pass the first on of records with the same position.\n"
+    "Remove duplicate positions.\n"
     "\n"
-    "      --same=HOW         what has to be the same: text, board, turn, castling,\n"
-    "                         position (default), clocks\n"
-    "  -r, --repeated         print the others, each with the line that it repeats\n"
-    "      --sorted           the same stand side by side: needs no memory\n"
+    "      --same=HOW         compare: text, board, turn, castling, position\n"
+    "                         (default) or clocks\n"
+    "  -r, --repeated         print only duplicates, with the line that they repeat\n"
+    "      --sorted           the input is sorted: use no memory\n"
     "      --schema           print the JSON Schema of the results\n" NOTATIONS_HELP_READ
-    "  -l, --level=LEVEL      ask for syntax (default), playable, legal, strict\n" FILTER_HELP_WHERE
+    "  -l, --level=LEVEL      check at syntax (default), playable, legal, strict\n" FILTER_HELP_WHERE
     "      --chess960         castling as in Chess960\n"
     "  -J, --json             results and diagnostics as JSON Lines\n"
     "  -c, --count            print only the number of results\n" FILTER_HELP_HOW
 	FILTER_HELP_END;
 
-/* So many records are read before the first of them is looked for. */
-#define AHEAD_MOST 16
+/* Records are looked up in groups of this size. By the time that the last one is
+ * queued, the processor has loaded the keys of the first ones into its cache. */
+#define QUEUE_MOST 16
 
-/* A good record that waits. */
-struct waiting {
-	struct record record; /* no entry */
+/* A good record in the queue. */
+struct queued {
+	struct record record; /* without an entry */
 	struct sameness key;
-	uint64_t number;
+	uint64_t number; /* of its line, counted over all files */
 };
 
 struct settings {
 	struct filter *filter;
 	struct seen seen;
-	bool schema;
-	bool many; /* files, so that lines are told with them */
-	size_t file;
+	bool many;   /* there are several files: results name the file, too */
+	size_t file; /* the index of the file that was begun last in `lines` */
 	struct origins lines;
-	size_t count;
-	struct waiting waiting[AHEAD_MOST];
+	size_t count; /* records in the queue */
+	struct queued queue[QUEUE_MOST];
 	struct text out;
 };
 
 static void
-add_object(struct settings *s, const struct waiting *w, uint64_t first)
+add_object(struct settings *s, const struct queued *q, uint64_t first)
 {
-	struct origin here = origins_find(&s->lines, w->number), repeated;
+	struct origin here = origins_find(&s->lines, q->number), repeated;
 
-	if (s->seen.told)
+	if (s->seen.needs_first)
 		repeated = origins_find(&s->lines, first);
-	json_uniq(&s->out, w->record.line, here,
-	    s->seen.told ? &repeated : NULL);
+	json_uniq(&s->out, q->record.line, here,
+	    s->seen.needs_first ? &repeated : NULL);
 }
 
-/* The record, and the line that it repeats. */
+/* Appends the record, and in a column behind it the line that it repeats. */
 static void
-add_line(struct settings *s, const struct waiting *w, uint64_t first)
+add_line(struct settings *s, const struct queued *q, uint64_t first)
 {
 	struct origin from = origins_find(&s->lines, first);
 	struct filter *f = s->filter;
 
-	f->result.len = 0;
-	if (s->many) {
-		text_grow_escaped(&f->result, slice_of(from.file), SIZE_MAX);
-		text_grow(&f->result, SLICE(":"));
-	}
-	text_grow_number(&f->result, (intmax_t)from.line);
-	(void)filter_begin(f, &s->out, &w->record, 0);
-	if (!columns_join(&f->columns, text_slice(&f->result), &s->out))
-		text_grow(&s->out, text_slice(&f->result));
-	filter_add_ending(f, &w->record, &s->out);
+	f->results.line.len = 0;
+	if (s->many)
+		text_format(&f->results.line, "%e:", from.file);
+	text_format(&f->results.line, "%u", from.line);
+	(void)filter_begin_line(f, &s->out, &q->record, 0);
+	if (!columns_join(&f->columns, text_slice(&f->results.line), &s->out))
+		text_grow(&s->out, text_slice(&f->results.line));
+	filter_add_ending(f, &q->record, &s->out);
 }
 
+/* Prints the record if it repeats none; with --repeated, if it repeats another. */
 static void
-look(struct filter *f, const struct waiting *w)
+look_up(struct filter *f, const struct queued *q)
 {
-	struct settings *s = f->tool;
-	uint64_t first = seen_first(&s->seen, &w->key, w->number);
+	struct settings *s = f->settings;
+	uint64_t first = seen_first(&s->seen, &q->key, q->number);
 
-	if ((first == w->number) == s->seen.told)
+	if ((first == q->number) == s->seen.needs_first)
 		return;
-	if (!f->json && !s->seen.told) {
-		filter_pass(f, &w->record);
+	if (!f->asked->json && !s->seen.needs_first) {
+		filter_pass(f, &q->record);
 		return;
 	}
 	s->out.len = 0;
-	(f->json ? add_object : add_line)(s, w, first);
-	filter_result(f, text_slice(&s->out));
+	(f->asked->json ? add_object : add_line)(s, q, first);
+	results_add(&f->results, text_slice(&s->out));
 }
 
 static void
-look_for_all(struct filter *f)
+look_up_queue(struct filter *f)
 {
-	struct settings *s = f->tool;
+	struct settings *s = f->settings;
 
 	for (size_t i = 0; i < s->count; i++)
-		look(f, &s->waiting[i]);
+		look_up(f, &s->queue[i]);
 	s->count = 0;
 }
 
 static bool
-wait(struct filter *f, struct record *record, struct faults *faults)
+queue_record(struct filter *f, struct record *record, struct faults *faults)
 {
-	struct settings *s = f->tool;
-	struct waiting *w = &s->waiting[s->count++];
+	struct settings *s = f->settings;
+	struct queued *q = &s->queue[s->count++];
 
 	(void)faults;
 	if (s->lines.last == 0 || s->file != f->file)
-		origins_begin(&s->lines, f->in.name, f->first_line);
+		origins_begin(&s->lines, f->in.name, f->asked->first_line);
 	s->file = f->file;
-	w->number = origins_number(&s->lines, f->in.number);
-	w->record.line = record->line;
-	w->record.raw = record->raw;
-	seen_key(&s->seen, record, &w->key);
-	if (s->count == AHEAD_MOST)
-		look_for_all(f);
+	q->number = origins_number(&s->lines, f->in.number);
+	q->record.line = record->line;
+	q->record.raw = record->raw;
+	seen_key(&s->seen, record, &q->key);
+	if (s->count == QUEUE_MOST)
+		look_up_queue(f);
 	return true;
 }
 
-static bool
-take_same(void *settings, const char *value)
-{
-	static const char *const ways[] = {"board", "turn", "castling",
-	    "position", "clocks", "text", NULL};
-
-	return cli_choice(value, ways,
-	    &((struct settings *)settings)->seen.same);
-}
-
-static bool
-take_repeated(void *settings, const char *value)
-{
-	struct settings *s = settings;
-
-	(void)value;
-	s->seen.told = true;
-	s->filter->keeps_comments = false;
-	return true;
-}
-
-static bool
-take_sorted(void *settings, const char *value)
-{
-	(void)value;
-	((struct settings *)settings)->seen.beside = true;
-	return true;
-}
-
-CLI_FLAG(struct settings, schema)
+CLI_WORD(take_same, struct settings, seen.same, "board", "turn", "castling",
+    "position", "clocks", "text")
+CLI_SET(take_repeated, struct settings, seen.needs_first, true)
+CLI_SET(take_sorted, struct settings, seen.sorted, true)
 
 static const struct cli_option options[] = {
     {0, "same", CLI_VALUE, take_same,
 	"text, board, turn, castling, position or clocks"},
     {'r', "repeated", CLI_NONE, take_repeated, NULL},
     {0, "sorted", CLI_NONE, take_sorted, NULL},
-    {0, "schema", CLI_NONE, take_schema, NULL},
     {0},
+};
+
+static const struct tool tool = {
+    .help = help,
+    .options = options,
+    .schema = "uniq",
+    .take = queue_record,
+    .release = look_up_queue,
 };
 
 int
 main(int argc, char **argv)
 {
-	static struct filter filter = {
-	    .take = wait,
-	    .settle = look_for_all,
-	    .keeps_comments = true,
-	};
-	static struct settings settings = {
-	    .filter = &filter,
-	    .seen.same = SAMENESS_POSITION,
-	};
+	static struct filter filter;
+	static struct settings settings;
+	struct filter_options asked = {.keeps_record = true};
 	enum status status;
-	char **files;
 
-	filter.tool = &settings;
-	if (!filter_open(&filter, argc, argv, options, help, &files))
+	settings.filter = &filter;
+	settings.seen.same = SAMENESS_POSITION;
+	if (!filter_open(&filter, &tool, &asked, &settings, argc, argv))
 		return filter.status;
-	if (settings.schema)
-		return cli_print(json_schema(SLICE("uniq")));
-	settings.many = files[0] != NULL && files[1] != NULL;
-	filter_keep_header(&filter, true,
-	    settings.seen.told ? "repeats" : NULL);
+	settings.many = filter.files[0] != NULL && filter.files[1] != NULL;
+	asked.keeps_comments = !settings.seen.needs_first;
+	filter_name_columns(&asked,
+	    settings.seen.needs_first ? "repeats" : NULL);
 	seen_start(&settings.seen);
-	status = filter_run(&filter, files);
+	status = filter_run(&filter);
 	seen_free(&settings.seen);
 	origins_free(&settings.lines);
 	text_free(&settings.out);

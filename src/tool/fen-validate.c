@@ -1,7 +1,7 @@
-/* fen-validate - pass good positions on, and say what is wrong with the others */
+/* fen-validate - validate positions, print the good ones, and report faults in
+ * the others */
 
-#include "tool/filter.h"
-#include "json/json.h"
+#include "filter/filter.h"
 #include "notation/moves.h"
 
 static const char help[] =
@@ -9,38 +9,38 @@ static const char help[] =
     "                    [FILE ...]\n"
     "       fen-validate --explain=WORD | --list-faults\n"
     "\n"
-    "Pass good positions on, and say what is wrong with the others.\n"
+    "Validate positions, print the good ones, and report faults in the others.\n"
     "\n" NOTATIONS_HELP_READ
-    "  -l, --level=LEVEL      ask for syntax, playable, legal (default), strict\n"
-    "      --moves-field=N    the moves in field N, or at key N, must be legal\n"
-    "  -v, --invert           pass the bad records on instead\n"
-    "      --ep=HOW           when an en-passant square is right: fen (default),\n"
-    "                         xfen (a pawn stands to capture), legal\n" FILTER_HELP_WHERE
+    "  -l, --level=LEVEL      check at syntax, playable, legal (default), strict\n"
+    "      --moves-field=N    check the moves in field N, or at key N, too\n"
+    "  -v, --invert           print the bad records instead of the good records\n"
+    "      --ep=HOW           accepted en-passant squares: fen (default: all),\n"
+    "                         xfen (if a pawn attacks them), legal\n" FILTER_HELP_WHERE
     "      --chess960         castling as in Chess960\n" CHOICES_HELP_SPELLS
 	CHOICES_HELP_JUDGES
     "  -J, --json             results and diagnostics as JSON Lines\n"
     "  -c, --count            print only the number of results\n"
     "      --report=KIND      report as text, json, github, sarif, junit or tap\n" FILTER_HELP_JOBS
 	FILTER_HELP_HOW
-    "      --only=WORDS       only these faults count, separated by commas\n"
-    "      --ignore=WORDS     these faults don't count\n"
-    "      --baseline=FILE    nor do those that --report=json told of before\n"
-    "      --summary          count what the records are like, and the faults\n"
-    "      --assert=EXPR      1 where this doesn't hold of the counts: bad==0\n"
-    "      --explain=WORD     say what a fault means and how to mend it\n"
-    "      --list-faults      list all faults: word, level, what it is\n" FILTER_HELP_END;
+    "      --only=WORDS       report only these faults, separated by commas\n"
+    "      --ignore=WORDS     ignore these faults, separated by commas\n"
+    "      --baseline=FILE    ignore the faults in an earlier report of json\n"
+    "      --summary          print counts of the records and of the faults\n"
+    "      --assert=EXPR      check a condition on the counts, such as bad==0\n"
+    "      --explain=WORD     explain a fault word and how to fix the fault\n"
+    "      --list-faults      list all faults: word, level, description\n" FILTER_HELP_END;
 
 struct settings {
-	struct filter *filter;
+	struct filter_options *asked;
 	bool invert;
 	bool list;
 	enum fault_code explain;
 };
 
-/* The moves beside the position, as in a puzzle, or lines of them, as an engine
- * gives: each must be legal. */
+/* Returns whether the moves beside the position are legal: those of a puzzle, or
+ * the lines of an engine. */
 static bool
-moves_hold(const struct filter *f, const struct record *record,
+moves_legal(const struct filter *f, const struct record *record,
     struct faults *faults)
 {
 	const struct position *position = &record->entry.position;
@@ -48,8 +48,9 @@ moves_hold(const struct filter *f, const struct record *record,
 
 	if (rules_playable(position)) {
 		for (size_t i = 0; i < f->moves_cells.count; i++)
-			good = moves_line(position, f->moves_cells.list[i].text,
-				   &f->how, faults) &&
+			good = moves_check_line(position,
+				   f->moves_cells.list[i].text,
+				   &f->asked->options, faults) &&
 			    good;
 		return good;
 	}
@@ -61,58 +62,32 @@ moves_hold(const struct filter *f, const struct record *record,
 static void
 print(struct filter *f, const struct record *record, struct faults *faults)
 {
-	if (f->json)
+	if (f->asked->json)
 		filter_object(f, record, faults, (struct slice){0}, NULL);
 	else
 		filter_pass(f, record);
 }
 
 static void
-give(struct filter *f, const struct record *record, struct faults *faults)
+print_good(struct filter *f, const struct record *record, struct faults *faults)
 {
-	if (!((struct settings *)f->tool)->invert)
+	if (!((struct settings *)f->settings)->invert)
 		print(f, record, faults);
 }
 
 static bool
 validate(struct filter *f, struct record *record, struct faults *faults)
 {
-	if (f->columns.moves != NULL && !moves_hold(f, record, faults))
+	if (f->columns.moves != NULL && !moves_legal(f, record, faults))
 		return false;
-	give(f, record, faults);
+	print_good(f, record, faults);
 	return true;
-}
-
-static bool
-take_moves_field(void *settings, const char *value)
-{
-	return filter_moves_field(((struct settings *)settings)->filter, value);
-}
-
-static bool
-take_invert(void *settings, const char *value)
-{
-	struct settings *s = settings;
-
-	(void)value;
-	s->invert = true;
-	s->filter->refuse = print;
-	s->filter->keeps_comments = false;
-	return true;
-}
-
-static bool
-take_ep(void *settings, const char *value)
-{
-	struct settings *s = settings;
-
-	return filter_ep(value, &s->filter->how.wanted_ep);
 }
 
 static bool
 take_report(void *settings, const char *value)
 {
-	return filter_form(((struct settings *)settings)->filter, value);
+	return filter_form(((struct settings *)settings)->asked, value);
 }
 
 static bool
@@ -124,11 +99,11 @@ take_explain(void *settings, const char *value)
 	return s->explain < FAULTS;
 }
 
+CLI_WORD(take_ep, struct settings, asked->options.wanted_ep, EP_WORDS)
 CLI_FLAG(struct settings, list)
+CLI_FLAG(struct settings, invert)
 
 static const struct cli_option options[] = {
-    {0, "moves-field", CLI_VALUE, take_moves_field,
-	"a number from 1, or a name"},
     {'v', "invert", CLI_NONE, take_invert, NULL},
     {0, "ep", CLI_VALUE, take_ep, "fen, xfen or legal"},
     {0, "report", CLI_VALUE, take_report,
@@ -153,28 +128,40 @@ print_catalogue(const struct settings *s)
 	return status;
 }
 
+/* Without a `take`, good lines are printed as they are. */
+static const struct tool tool = {
+    .help = help,
+    .options = options,
+    .choices = CHOICE_SPELLS | CHOICE_JUDGES,
+    .accept_ignored = print_good,
+    .has_moves_field = true,
+    .takes_lines = true,
+    .shares = true,
+};
+
 int
 main(int argc, char **argv)
 {
+	static struct filter filter;
 	static struct verdict verdict;
-	static struct filter filter = {
-	    .excuse = give,
-	    .verdict = &verdict,
-	    .takes_lines = true,
-	    .keeps_comments = true,
-	    .shares = true,
-	    .choices = CHOICE_SPELLS | CHOICE_JUDGES,
-	    .how.level = LEVEL_LEGAL,
+	struct verdict_options judged = {0};
+	struct filter_options asked = {
+	    .options.level = LEVEL_LEGAL,
+	    .verdict = &judged,
 	};
-	struct settings settings = {.filter = &filter, .explain = FAULTS};
-	char **files;
+	struct settings settings = {.asked = &asked, .explain = FAULTS};
+	struct tool chosen = tool;
 
-	filter.tool = &settings;
-	if (!filter_open(&filter, argc, argv, options, help, &files))
+	verdict.asked = &judged;
+	filter.verdict = &verdict;
+	if (!filter_open(&filter, &chosen, &asked, &settings, argc, argv))
 		return filter.status;
 	if (settings.list || settings.explain < FAULTS)
 		return print_catalogue(&settings);
-	if (settings.invert || filter.json || filter.columns.moves != NULL)
-		filter.take = validate;
-	return filter_run(&filter, files);
+	asked.keeps_comments = !settings.invert;
+	if (settings.invert || asked.json || asked.columns.moves != NULL)
+		chosen.take = validate;
+	if (settings.invert)
+		chosen.refuse = print;
+	return filter_run(&filter);
 }

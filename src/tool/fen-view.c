@@ -1,6 +1,6 @@
 /* fen-view - draw positions as text, SVG or HTML */
 
-#include "tool/view.h"
+#include "tool/view/view.h"
 
 static const char help[] =
     "usage: fen-view [-cJq] [-d C] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
@@ -9,15 +9,16 @@ static const char help[] =
     "\n"
     "Draw positions as text, SVG or HTML.\n"
     "\n" VIEW_HELP_SHOWN
-    "      --trays=WHEN       pieces beside the board: what the record tells (auto,\n"
-    "                         default), what follows from it, too (always), never\n" VIEW_HELP_MEDIA(
+    "      --trays=WHEN       lists of pieces: those in the record (auto, default),\n"
+    "                         also those that follow from it (always), or never\n" VIEW_HELP_MEDIA(
 	NOTATIONS_HELP_READ);
 
 int
 main(int argc, char **argv)
 {
-	static struct filter filter;
-	static struct viewer view = {.filter = &filter, .trays = WHEN_AUTO};
+	static struct viewer view;
+	struct filter_options asked = {0};
 
-	return view_main(&view, argc, argv, help);
+	view.trays = WHEN_AUTO;
+	return view_main(&view, &asked, argc, argv, help);
 }

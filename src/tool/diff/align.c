@@ -1,13 +1,14 @@
 /*
- * Two files by their longest common run of records (Myers, "An O(ND) Difference
- * Algorithm and Its Variations", 1986, in its linear space form). Records are
- * the same where their positions are; those that can't be read are left out.
+ * --align: finds the longest common subsequence of the records of two files (Myers,
+ * "An O(ND) Difference Algorithm and Its Variations", 1986, the variant in linear
+ * space). Two records are equal if their positions are. Bad records are left out.
  */
-#include "tool/diff.h"
+#include "tool/diff/diff.h"
 
 #include <stdlib.h>
 
-/* After so many edits on the way to the middle, any good path will do. */
+/* After so many edits, the search takes the best path so far, which may be longer
+ * than the shortest. */
 #define EDITS_MOST 2048
 
 struct item {
@@ -27,7 +28,7 @@ struct side {
 struct align {
 	struct diff *d;
 	struct side old, now;
-	bool *gone, *come; /* which items are no part of the common run */
+	bool *gone, *come; /* items that are not in the common subsequence */
 	long *forward, *backward; /* furthest points, by diagonal */
 };
 
@@ -56,7 +57,7 @@ same(const struct align *a, long i, long j)
 		   sizeof(struct sameness)) == 0;
 }
 
-/* Reads a file; bad records are reported, and are left out. */
+/* Reads a file into memory. Bad records are reported and left out. */
 static bool
 load(struct side *s, const char *file)
 {
@@ -80,19 +81,20 @@ load(struct side *s, const char *file)
 	return s->f->in.error == 0;
 }
 
-/* A run of the best path, in the middle of it. */
+/* A diagonal run in the middle of the best path, as Myers calls it: records that are
+ * equal in both files. */
 struct snake {
 	long from_old, from_now, to_old, to_now;
 };
 
-/* A part of both files. */
+/* The records of both files that a step works on. */
 struct range {
 	long old, old_end, now, now_end;
 };
 
-/* The furthest point on diagonal k after one more edit: along the old file from
- * the diagonal below, or along the new one from that above; -1 where neither
- * stays within n and m records. */
+/* Returns the furthest point on diagonal k after one more edit: a removed record
+ * (from diagonal k - 1) or an inserted one (from diagonal k + 1). Returns -1 if both
+ * would leave the n records of the old or the m records of the new file. */
 static long
 step(const long *furthest, long k, long d, long n, long m)
 {
@@ -107,59 +109,43 @@ step(const long *furthest, long k, long d, long n, long m)
 	return across > down ? across : down;
 }
 
-/* One more edit from the front, on all diagonals; true where a path meets one
- * from the back. */
+/* Extends the paths from the front, or those from the back, by one edit on all
+ * diagonals. From the back, points and diagonals are counted from there. Returns
+ * true with *s if one meets a path from the other side. */
 static bool
-search_forward(struct align *a, const struct range *r, long d, struct snake *s)
+search(struct align *a, const struct range *r, long d, bool back,
+    struct snake *s)
 {
 	long n = r->old_end - r->old, m = r->now_end - r->now;
-	long delta = n - m;
+	long delta = n - m, reach = back ? d : d - 1;
+	long *mine = back ? a->backward : a->forward;
+	const long *others = back ? a->forward : a->backward;
 
 	for (long k = -d; k <= d; k += 2) {
-		long x = step(a->forward, k, d, n, m), begin = x;
+		long x = step(mine, k, d, n, m), begin = x;
 		long other = delta - k;
 
 		while (x >= 0 && x < n && x - k < m &&
-		    same(a, r->old + x, r->now + x - k))
+		    (back ? same(a, r->old_end - 1 - x, r->now_end - 1 - x + k)
+			  : same(a, r->old + x, r->now + x - k)))
 			x++;
-		a->forward[k] = x;
-		if (x < 0 || delta % 2 == 0 || other <= -d || other >= d ||
-		    a->backward[other] < 0 || x < n - a->backward[other])
+		mine[k] = x;
+		if (x < 0 || (delta % 2 == 0) != back || other < -reach ||
+		    other > reach || others[other] < 0 || x < n - others[other])
 			continue;
-		*s = (struct snake){r->old + begin, r->now + begin - k,
-		    r->old + x, r->now + x - k};
+		if (back)
+			*s = (struct snake){r->old_end - x, r->now_end - x + k,
+			    r->old_end - begin, r->now_end - begin + k};
+		else
+			*s = (struct snake){r->old + begin, r->now + begin - k,
+			    r->old + x, r->now + x - k};
 		return true;
 	}
 	return false;
 }
 
-/* The same from the back: points and diagonals are counted from there. */
-static bool
-search_backward(struct align *a, const struct range *r, long d, struct snake *s)
-{
-	long n = r->old_end - r->old, m = r->now_end - r->now;
-	long delta = n - m;
-
-	for (long k = -d; k <= d; k += 2) {
-		long x = step(a->backward, k, d, n, m), begin = x;
-		long other = delta - k;
-
-		while (x >= 0 && x < n && x - k < m &&
-		    same(a, r->old_end - 1 - x, r->now_end - 1 - x + k))
-			x++;
-		a->backward[k] = x;
-		if (x < 0 || delta % 2 != 0 || other < -d || other > d ||
-		    a->forward[other] < n - x)
-			continue;
-		*s = (struct snake){r->old_end - x, r->now_end - x + k,
-		    r->old_end - begin, r->now_end - begin + k};
-		return true;
-	}
-	return false;
-}
-
-/* Where files have little in common, the path that came furthest so far is
- * good enough: the search would take as long as the files are, squared. */
+/* Takes the path that came furthest so far. For files that have little in common the
+ * exact search would take time in the square of their length. */
 static struct snake
 furthest(const struct align *a, const struct range *r, long d)
 {
@@ -181,12 +167,13 @@ middle(struct align *a, const struct range *r)
 	struct snake s;
 
 	for (long d = 0; d < EDITS_MOST; d++)
-		if (search_forward(a, r, d, &s) || search_backward(a, r, d, &s))
+		if (search(a, r, d, false, &s) || search(a, r, d, true, &s))
 			return s;
 	return furthest(a, r, EDITS_MOST - 1);
 }
 
-/* Marks what is no part of the common run. The parts are halved at least. */
+/* Marks the records that are not in the common subsequence, in both halves of the
+ * range. */
 static void
 mark(struct align *a, struct range r)
 {
@@ -232,14 +219,15 @@ pair_up(struct align *a, size_t i, size_t j)
 	diff_pair(a->d, &old, &now, items(&a->old)[i].number);
 }
 
-/* Where records went and others came, they stand against each other as far as
- * they go. What is to say of them was said when they were loaded. */
+/* Compares removed records with those that were inserted at the same place, pair by
+ * pair; the rest of the longer list has no other record. Faults were reported when
+ * the files were loaded. */
 static void
 show(struct align *a)
 {
 	size_t i = 0, j = 0, n = count(&a->old), m = count(&a->now);
 
-	a->d->old->warnings = a->d->now->warnings = WARNINGS_NONE;
+	a->d->old->asked->warnings = a->d->now->asked->warnings = WARNINGS_NONE;
 	while (i < n || j < m) {
 		bool gone = i < n && a->gone[i], come = j < m && a->come[j];
 

@@ -1,13 +1,14 @@
 /*
- * Two files as sets of positions. The keys of one are kept; the other is read
- * against them, and the first once more for what was never met.
+ * --by-key: compares two files as sets of positions. The keys of NEW are put into a
+ * set. Then OLD is read: its positions are in the set or only in OLD. At last NEW is
+ * read again, for the positions that OLD didn't have.
  */
 #include "base/keyset.h"
-#include "tool/diff.h"
+#include "tool/diff/diff.h"
 
 enum { MET = 1 };
 
-/* The next good record and its key; counts all on the way. */
+/* Finds the next good record, its number and its key. */
 static bool
 next_key(struct filter *f, struct record *record, struct sameness *key,
     uint64_t *number)
@@ -35,8 +36,8 @@ gather(struct filter *f, struct keyset *set)
 		(void)keyset_put(set, key.half, &made);
 }
 
-/* What stands in the old file only; what stands in both is marked. A position
- * that comes again is the same element of the set. */
+/* Reads OLD. Prints its positions that aren't in the set of NEW, and marks those that
+ * are. Of a position that is repeated, only the first record counts. */
 static void
 compare_old(struct diff *d, const struct keyset *set, struct keyset *seen)
 {
@@ -84,23 +85,23 @@ compare_new(struct diff *d, const struct keyset *set)
 	}
 }
 
-/* What was said of the file when it was read first isn't said again, nor are
- * its bad records counted twice. */
+/* Reads NEW a second time: its bad records were reported and counted the first time,
+ * so now they aren't. */
 static void
 read_again(struct diff *d, const char *file, const struct keyset *set)
 {
-	unsigned quiet = d->now->quiet;
-	uintmax_t max_bad = d->now->max_bad;
+	unsigned quiet = d->now->asked->quiet;
+	uintmax_t max_bad = d->now->asked->max_bad;
 	uint64_t bad = d->now->bad;
 
-	d->now->quiet = 2;
-	d->now->max_bad = 0;
+	d->now->asked->quiet = 2;
+	d->now->asked->max_bad = 0;
 	if (filter_begin_file(d->now, file)) {
 		compare_new(d, set);
 		filter_end_file(d->now);
 	}
-	d->now->quiet = quiet;
-	d->now->max_bad = max_bad;
+	d->now->asked->quiet = quiet;
+	d->now->asked->max_bad = max_bad;
 	d->now->bad = bad;
 }
 

@@ -1,34 +1,35 @@
-/* Which records stand against which. */
-#include "tool/diff.h"
+/* Decides which records are compared with each other. */
+#include "tool/diff/diff.h"
 
-/* One stream writes: what becomes of a bad record of the other one goes there,
- * too. */
+/* Handles a bad record of NEW as --on-bad says. Only the stream of OLD writes to
+ * standard output, so its place is there. */
 static void
 refuse_now(struct filter *f, const struct record *record, struct faults *faults)
 {
-	const struct diff *d = f->tool;
+	const struct diff *d = f->settings;
 
 	(void)faults;
-	if (d->old->count || f->quiet > 0 || f->on_bad == ON_BAD_SKIP)
+	if (d->old->asked->count || f->asked->quiet > 0 ||
+	    f->asked->on_bad == ON_BAD_SKIP)
 		return;
-	if (f->on_bad == ON_BAD_KEEP)
-		out_add(&d->old->out, record->line);
-	out_add(&d->old->out, SLICE("\n"));
+	if (f->asked->on_bad == ON_BAD_KEEP)
+		out_add(&d->old->results.out, record->line);
+	out_add(&d->old->results.out, SLICE("\n"));
 }
+
+static const struct tool now_tool = {.refuse = refuse_now};
 
 void
 diff_start(struct diff *d, bool git)
 {
-	d->colour = filter_colours(d->old->colour, 1);
+	d->color = filter_colors(d->old->asked->color, 1);
 	if (git && d->form == DIFF_LINES)
 		d->form = DIFF_UNIFIED;
 	filter_start(d->old);
-	*d->now = *d->old;
-	d->now->count = false;
-	d->now->refuse = refuse_now;
-	d->now->tool = d;
-	d->now->speaker = d->old;
-	d->how.how = &d->old->how;
+	filter_start_twin(d->now, d->old, &now_tool, &d->now_asked);
+	d->now->settings = d;
+	d->now->diagnostics.to = d->old;
+	d->options.options = &d->old->asked->options;
 }
 
 enum status
@@ -46,21 +47,18 @@ diff_finish(struct diff *d, bool git)
 	return filter_finish(d->old);
 }
 
-/* A record that can't be read is reported, and no reason for git to stop. */
+/* A bad record is reported, but git must not stop for it: the status becomes BAD,
+ * of which diff_finish makes FINE. */
 void
 diff_git(struct diff *d, const char *path, const char *old, const char *now)
 {
 	struct text t = {0};
 
-	text_grow(&t, old ? SLICE("diff --fen a/") : SLICE("* Unmerged path "));
-	text_grow_escaped(&t, slice_of(path), SIZE_MAX);
-	if (old != NULL) {
-		text_grow(&t, SLICE(" b/"));
-		text_grow_escaped(&t, slice_of(path), SIZE_MAX);
-	}
-	text_grow(&t, SLICE("\n"));
-	if (!d->old->json && !d->old->count && d->old->quiet == 0)
-		out_add(&d->old->out, text_slice(&t));
+	text_format(&t, old ? "diff --fen a/%e b/%e\n" : "* Unmerged path %e\n",
+	    path, path);
+	if (!d->old->asked->json && !d->old->asked->count &&
+	    d->old->asked->quiet == 0)
+		out_add(&d->old->results.out, text_slice(&t));
 	text_free(&t);
 	if (old != NULL && diff_align(d, old, now))
 		d->old->status = d->now->status = BAD;
@@ -73,7 +71,7 @@ read_record(struct filter *f, struct record *record, struct faults *faults)
 	    filter_judge(f, record, faults);
 
 	if (faults->count > 0)
-		filter_report_faults(f, record, faults);
+		diagnostics_add(f, record, faults);
 	if (good)
 		return true;
 	filter_refuse_record(f, record, faults);
@@ -90,8 +88,8 @@ diff_read(struct filter *f, struct record *record)
 	return read_record(f, record, &faults);
 }
 
-/* Reads what isn't read yet. A copy of a record of which there is nothing to
- * say needn't be. */
+/* Reads the records of a pair that aren't read yet. If the old record has no fault,
+ * a new one with the same bytes needn't be read. */
 static bool
 read_pair(struct diff *d, struct record *old, struct record *now)
 {
@@ -115,7 +113,7 @@ diff_pair(struct diff *d, struct record *old, struct record *now,
 	d->comparison.class = COMPARE_SAME;
 	if (!slice_same(old->line, now->line))
 		compare_entries(&d->comparison, &old->entry, &now->entry,
-		    &d->how);
+		    &d->options);
 	d->count[d->comparison.class]++;
 	if (d->comparison.class != COMPARE_SAME)
 		diff_show(d, old, now, number);
@@ -136,24 +134,8 @@ diff_stopped(const struct diff *d)
 	return d->old->stopped || d->now->stopped;
 }
 
-/* What is decided is written before either file is waited for. */
-static bool
-before_read(void *arg, bool waits)
-{
-	struct diff *d = arg;
-
-	out_settle(&d->old->out);
-	if (waits && d->crew != NULL)
-		diff_jobs_settle(d);
-	if (waits)
-		filter_flush(d->old);
-	d->old->stopped |= d->old->out.error != 0;
-	filter_tick(d->old);
-	return true;
-}
-
-/* The next records of both, as far as there are any; false at the end, or
- * where one of the files can't be read. */
+/* Finds the next record of each file; more[i] says whether there is one. Returns
+ * false at the end of both, or if one can't be read. */
 static bool
 next_pair(struct diff *d, struct record *old, struct record *now, bool more[2])
 {
@@ -193,8 +175,8 @@ diff_files(struct diff *d, const char *old, const char *now)
 	bool first = filter_begin_file(d->old, old);
 	bool second = filter_begin_file(d->now, now);
 
-	d->old->in.before_read = d->now->in.before_read = before_read;
-	d->old->in.arg = d->now->in.arg = d;
+	/* All results are written before a read of either file waits. */
+	d->now->in.arg = d->old;
 	if (first && second)
 		diff_take_pairs(d, diff_jobs_pairs(d));
 	if (first)
@@ -203,8 +185,8 @@ diff_files(struct diff *d, const char *old, const char *now)
 		filter_end_file(d->now);
 }
 
-/* The record with all that it says, in another place: what was decoded doesn't
- * stand in the line. */
+/* Copies a record with the text that its slices point to. Decoded text doesn't lie
+ * in the line, so it is copied, too. */
 static void
 keep(struct record *kept, struct text *room, const struct record *record)
 {
@@ -223,7 +205,8 @@ keep(struct record *kept, struct text *room, const struct record *record)
 	kept->entry.operations.at = kept->text.at + kept->text.len;
 }
 
-/* A bad record stands against none: the next one is the first again. */
+/* Compares each record with the record before it. A bad record is compared with
+ * none, and neither is the record after it. */
 static void
 follow(struct diff *d)
 {
@@ -250,11 +233,6 @@ follow(struct diff *d)
 void
 diff_sequence(struct diff *d, char **files)
 {
-	static char dash[] = "-";
-	static char *standard_input[] = {dash, NULL};
-
-	if (*files == NULL)
-		files = standard_input;
 	for (; *files != NULL && !diff_stopped(d); files++)
 		if (filter_begin_file(d->old, *files)) {
 			follow(d);

@@ -1,27 +1,21 @@
-/* What fen-diff prints. */
-#include "tool/diff.h"
-#include "json/diff.h"
+/* Prints the results of fen-diff. */
+#include "tool/diff/diff.h"
+#include "json/answer/diff.h"
 
-/* Colours that are told apart on light and dark backgrounds. */
+/* Colors that can be told apart on light and on dark backgrounds. */
 #define RED_TEXT "\033[31m"
 #define GREEN_TEXT "\033[32m"
 #define BOLD "\033[1m"
 #define PLAIN "\033[0m"
 
 static void
-paint(struct diff *d, const char *colour)
+paint(struct diff *d, const char *color)
 {
-	if (d->colour)
-		text_grow(&d->out, slice_of(colour));
+	if (d->color)
+		text_grow(&d->out, slice_of(color));
 }
 
-static void
-put_number(struct text *out, uint64_t n)
-{
-	text_grow_number(out, (intmax_t)n);
-}
-
-/* The moves in a spelling, or `-`. */
+/* Appends the moves in a spelling, or `-` if there are none. */
 static void
 put_moves(struct diff *d, const struct entry *old, enum spelling spelling)
 {
@@ -32,10 +26,11 @@ put_moves(struct diff *d, const struct entry *old, enum spelling spelling)
 	if (c->plies == 0 || (spelling == SPELL_SAN && !san))
 		text_put(&d->out, '-');
 	else
-		compare_put_moves(&d->out, c, old, d->how.how, spelling);
+		compare_put_moves(&d->out, c, old, d->options.options,
+		    spelling);
 }
 
-/* Squares one behind the other, then a tab's worth of fields. */
+/* Appends the changes with a space between them, or `-` if there are none. */
 static void
 put_changes(struct diff *d)
 {
@@ -54,10 +49,8 @@ put_changes(struct diff *d)
 static void
 show_line(struct diff *d, const struct record *old, uint64_t number)
 {
-	put_number(&d->out, number);
-	text_grow(&d->out, SLICE("\t"));
-	text_grow(&d->out, slice_of(compare_names[d->comparison.class]));
-	text_grow(&d->out, SLICE("\t"));
+	text_format(&d->out, "%u\t%s\t", number,
+	    compare_names[d->comparison.class]);
 	put_moves(d, &old->entry, SPELL_COORDINATES);
 	text_grow(&d->out, SLICE("\t"));
 	put_moves(d, &old->entry, SPELL_SAN);
@@ -66,16 +59,15 @@ show_line(struct diff *d, const struct record *old, uint64_t number)
 	text_grow(&d->out, SLICE("\n"));
 }
 
-/* `@@ record 12: one-move e2e4 e4 @@` */
+/* "@@ record 12: one-move e2e4 (e4) @@", with the moves from the entry `old`, or
+ * without them if it is NULL. */
 static void
-put_head(struct diff *d, const struct entry *old, uint64_t number)
+put_head(struct diff *d, enum compare_class class, const struct entry *old,
+    uint64_t number)
 {
 	paint(d, BOLD);
-	text_grow(&d->out, SLICE("@@ record "));
-	put_number(&d->out, number);
-	text_grow(&d->out, SLICE(": "));
-	text_grow(&d->out, slice_of(compare_names[d->comparison.class]));
-	if (d->comparison.plies > 0) {
+	text_format(&d->out, "@@ record %u: %s", number, compare_names[class]);
+	if (old != NULL && d->comparison.plies > 0) {
 		text_grow(&d->out, SLICE(" "));
 		put_moves(d, old, SPELL_COORDINATES);
 		if (rules_of(old->position.game)->san) {
@@ -94,8 +86,7 @@ put_record(struct diff *d, char mark, struct slice line)
 {
 	if (mark != ' ')
 		paint(d, mark == '-' ? RED_TEXT : GREEN_TEXT);
-	text_reserve(&d->out, 1);
-	text_put(&d->out, mark);
+	text_grow(&d->out, (struct slice){&mark, 1});
 	text_grow(&d->out, line);
 	if (mark != ' ')
 		paint(d, PLAIN);
@@ -120,17 +111,17 @@ static void
 show_block(struct diff *d, const struct record *old, const struct record *now,
     uint64_t number)
 {
-	put_head(d, &old->entry, number);
+	put_head(d, d->comparison.class, &old->entry, number);
 	put_record(d, '-', old->line);
 	put_record(d, '+', now->line);
 	for (size_t i = 0; i < d->comparison.count; i++)
 		put_change(d, &d->comparison.change[i]);
 }
 
-/* A rank of a board: ` P ` or, where it changed, `[P]` in a colour. */
+/* A rank of a board: ` P ` or, where it changed, `[P]` in a color. */
 static void
 put_rank(struct diff *d, const struct position *p, const struct position *other,
-    int rank, const char *colour)
+    int rank, const char *color)
 {
 	const struct rules *rules = rules_of(p->game);
 
@@ -143,16 +134,15 @@ put_rank(struct diff *d, const struct position *p, const struct position *other,
 		rules->fact(other, index, &there);
 		changed = here.value.at[0] != there.value.at[0];
 		if (changed)
-			paint(d, colour);
-		text_grow(&d->out, changed ? SLICE("[") : SLICE(" "));
-		text_grow(&d->out, text_slice(&here.value));
-		text_grow(&d->out, changed ? SLICE("]") : SLICE(" "));
+			paint(d, color);
+		text_format(&d->out, changed ? "[%v]" : " %v ",
+		    text_slice(&here.value));
 		if (changed)
 			paint(d, PLAIN);
 	}
 }
 
-/* The number of a rank, as its squares have it. */
+/* Appends the number of a rank, as in the names of its squares. */
 static void
 put_rank_name(struct diff *d, const struct rules *rules,
     const struct position *p, int rank)
@@ -160,8 +150,7 @@ put_rank_name(struct diff *d, const struct rules *rules,
 	struct fact fact;
 
 	rules->fact(p, (size_t)(rank * rules->files), &fact);
-	text_grow(&d->out, slice_from(text_slice(&fact.name), 1));
-	text_grow(&d->out, SLICE(" "));
+	text_format(&d->out, "%v ", slice_from(text_slice(&fact.name), 1));
 }
 
 static void
@@ -197,12 +186,12 @@ put_boards(struct diff *d, const struct position *old,
 	text_grow(&d->out, SLICE("\n"));
 }
 
-/* Boards, and below them what changed beside the squares. */
+/* Appends both boards, and below them the fields that changed. */
 static void
 show_sides(struct diff *d, const struct record *old, const struct record *now,
     uint64_t number)
 {
-	put_head(d, &old->entry, number);
+	put_head(d, d->comparison.class, &old->entry, number);
 	if (d->comparison.class == COMPARE_GAME) {
 		put_record(d, '-', old->line);
 		put_record(d, '+', now->line);
@@ -214,14 +203,14 @@ show_sides(struct diff *d, const struct record *old, const struct record *now,
 			put_change(d, &d->comparison.change[i]);
 }
 
-/* What stands in both files is shown, but is no difference. */
+/* A position that is in both files is shown, but it is no difference. */
 static void
 give(struct diff *d, enum compare_class class)
 {
 	if (d->old->status < BAD && class != COMPARE_SAME)
 		d->old->status = BAD;
 	if (!d->summary)
-		filter_result(d->old, text_slice(&d->out));
+		results_add(&d->old->results, text_slice(&d->out));
 }
 
 void
@@ -229,9 +218,9 @@ diff_show(struct diff *d, const struct record *old, const struct record *now,
     uint64_t number)
 {
 	d->out.len = 0;
-	if (d->old->json && !d->summary)
+	if (d->old->asked->json && !d->summary)
 		json_diff(&d->out, &d->comparison, number, old->line, now->line,
-		    &old->entry, d->how.how);
+		    &old->entry, d->options.options);
 	else if (d->form == DIFF_LINES && !d->summary)
 		show_line(d, old, number);
 	else if (!d->summary)
@@ -240,31 +229,17 @@ diff_show(struct diff *d, const struct record *old, const struct record *now,
 	give(d, d->comparison.class);
 }
 
-/* `12	only-old	-	-	RECORD` */
+/* "12	only-old	-	-	RECORD", or a block. */
 static void
-show_alone_line(struct diff *d, enum compare_class class, struct slice record,
+show_alone(struct diff *d, enum compare_class class, struct slice record,
     uint64_t number)
 {
-	put_number(&d->out, number);
-	text_grow(&d->out, SLICE("\t"));
-	text_grow(&d->out, slice_of(compare_names[class]));
-	text_grow(&d->out, SLICE("\t-\t-\t"));
-	text_grow(&d->out, record);
-	text_grow(&d->out, SLICE("\n"));
-}
-
-static void
-show_alone_block(struct diff *d, enum compare_class class, struct slice record,
-    uint64_t number)
-{
-	paint(d, BOLD);
-	text_grow(&d->out, SLICE("@@ record "));
-	put_number(&d->out, number);
-	text_grow(&d->out, SLICE(": "));
-	text_grow(&d->out, slice_of(compare_names[class]));
-	text_grow(&d->out, SLICE(" @@"));
-	paint(d, PLAIN);
-	text_grow(&d->out, SLICE("\n"));
+	if (d->form == DIFF_LINES) {
+		text_format(&d->out, "%u\t%s\t-\t-\t%v\n", number,
+		    compare_names[class], record);
+		return;
+	}
+	put_head(d, class, NULL, number);
 	put_record(d,
 	    class == COMPARE_ONLY_OLD       ? '-'
 		: class == COMPARE_ONLY_NEW ? '+'
@@ -277,33 +252,26 @@ diff_show_alone(struct diff *d, enum compare_class class, struct slice record,
     uint64_t number)
 {
 	d->out.len = 0;
-	if (d->old->json && !d->summary)
+	if (d->old->asked->json && !d->summary)
 		json_diff_alone(&d->out, class, number, record);
 	else if (!d->summary)
-		(d->form == DIFF_LINES ? show_alone_line : show_alone_block)(d,
-		    class, record, number);
+		show_alone(d, class, record, number);
 	give(d, class);
 }
 
-/* A line for each class that there was: name, tab, number. */
+/* Prints a line for each class that occurred: name, tab, number. */
 void
 diff_show_summary(struct diff *d)
 {
 	d->out.len = 0;
-	if (d->old->json) {
+	if (d->old->asked->json) {
 		json_diff_summary(&d->out, d->pairs, d->count);
 	} else {
-		text_grow(&d->out, SLICE("pairs\t"));
-		put_number(&d->out, d->pairs);
-		text_grow(&d->out, SLICE("\n"));
-		for (int i = 0; i < COMPARE_CLASSES; i++) {
-			if (d->count[i] == 0)
-				continue;
-			text_grow(&d->out, slice_of(compare_names[i]));
-			text_grow(&d->out, SLICE("\t"));
-			put_number(&d->out, d->count[i]);
-			text_grow(&d->out, SLICE("\n"));
-		}
+		text_format(&d->out, "pairs\t%u\n", d->pairs);
+		for (int i = 0; i < COMPARE_CLASSES; i++)
+			if (d->count[i] > 0)
+				text_format(&d->out, "%s\t%u\n",
+				    compare_names[i], d->count[i]);
 	}
-	filter_result(d->old, text_slice(&d->out));
+	results_add(&d->old->results, text_slice(&d->out));
 }

@@ -1,6 +1,7 @@
-/* A file written in its place: through another beside it and a rename, so that
- * there is always the old one or the new one. */
-#include "tool/fix.h"
+/* Replaces a file by its fixed text. The text is written to a new file in the same
+ * folder, which is then renamed: at any time there is either the old file or the
+ * complete new one. */
+#include "tool/fix/fix.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -9,10 +10,11 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* A name must leave room for what stands around it. */
+/* The name of the new file has to fit in 255 bytes, so only the first bytes of the
+ * old name are used. */
 #define NAME_LONGEST 200
 
-/* What a signal has to remove; the one thing here that a handler sees. */
+/* The path of the new file, which the signal handler removes; or NULL. */
 static char *volatile beside;
 
 static const int deadly[] = {SIGHUP, SIGINT, SIGPIPE, SIGTERM};
@@ -28,8 +30,8 @@ clean_up(int number)
 	(void)raise(number);
 }
 
-/* Signals that the caller wants ignored stay so. A file that grows over a limit
- * is a write that fails. */
+/* Signals that were ignored when the program started stay ignored. SIGXFSZ is
+ * ignored, so that a file above the size limit is a failed write. */
 static void
 catch_signals(void)
 {
@@ -54,7 +56,8 @@ hold_signals(sigset_t *was)
 	(void)sigprocmask(SIG_BLOCK, &held, was);
 }
 
-static void
+/* Reports what is wrong, if nothing was before, and returns false. */
+static bool
 fail(struct fixer *x, const char *what, int error)
 {
 	if (!x->place.failed) {
@@ -63,26 +66,24 @@ fail(struct fixer *x, const char *what, int error)
 	}
 	x->place.failed = true;
 	x->filter->status = TROUBLE;
+	return false;
 }
 
-/* DIR/.FILE.fen-fix.XXXXXX, for mkstemp. */
+/* DIR/.FILE.fen-fix.XXXXXX, for mkstemp. The path is absolute. */
 static char *
 name_beside(const char *path)
 {
-	const char *slash = strrchr(path, '/');
+	const char *name = strrchr(path, '/') + 1;
 	struct text t = {0};
 
-	if (slash != NULL)
-		text_grow(&t, slice_between(path, slash + 1));
-	text_grow(&t, SLICE("."));
-	text_grow(&t,
-	    slice_head(slice_of(slash ? slash + 1 : path), NAME_LONGEST));
-	text_grow(&t, SLICE(".fen-fix.XXXXXX"));
-	text_grow(&t, (struct slice){"", 1});
+	text_format(&t, "%v.%v.fen-fix.XXXXXX", slice_between(path, name),
+	    slice_head(slice_of(name), NAME_LONGEST));
+	(void)text_string(&t);
 	return t.at;
 }
 
-/* The owner where that is allowed; without it no right to act as the owner. */
+/* Gives the new file the owner and the mode of the old one. If the owner can't be
+ * set, the set-user-ID, set-group-ID and sticky bits are dropped. */
 static bool
 keep_owner_and_mode(int fd, const struct stat *was)
 {
@@ -117,7 +118,7 @@ make_beside(struct fixer *x)
 	return false;
 }
 
-/* Copies what is the same in front. */
+/* Copies the bytes before the first change from the old file. */
 static bool
 copy_front(struct fixer *x)
 {
@@ -126,7 +127,7 @@ copy_front(struct fixer *x)
 	char piece[OUT_BLOCK];
 	uint64_t at = 0;
 
-	while (at < p->same && f->out.error == 0) {
+	while (at < p->same && f->results.out.error == 0) {
 		uint64_t left = p->same - at;
 		ssize_t n = pread(p->old, piece,
 		    left < sizeof(piece) ? (size_t)left : sizeof(piece),
@@ -134,11 +135,9 @@ copy_front(struct fixer *x)
 
 		if (n < 0 && errno == EINTR)
 			continue;
-		if (n <= 0) {
-			fail(x, NULL, n < 0 ? errno : EIO);
-			return false;
-		}
-		out_add(&f->out, (struct slice){piece, (size_t)n});
+		if (n <= 0)
+			return fail(x, NULL, n < 0 ? errno : EIO);
+		out_add(&f->results.out, (struct slice){piece, (size_t)n});
 		at += (uint64_t)n;
 	}
 	return true;
@@ -157,7 +156,7 @@ static void
 begin_new(struct fixer *x)
 {
 	struct fix_place *p = &x->place;
-	struct out *out = &x->filter->out;
+	struct out *out = &x->filter->results.out;
 
 	if (x->filter->unpack.program != NULL)
 		fail(x, "compressed, which is not written in its place", 0);
@@ -174,12 +173,12 @@ begin_new(struct fixer *x)
 void
 fix_place_same(struct filter *f, struct slice piece)
 {
-	struct fix_place *p = &((struct fixer *)f->tool)->place;
+	struct fix_place *p = &((struct fixer *)f->settings)->place;
 
 	if (p->new < 0)
 		p->same += piece.len;
 	else
-		out_pass(&f->out, piece);
+		out_pass(&f->results.out, piece);
 }
 
 void
@@ -189,7 +188,7 @@ fix_place_change(struct fixer *x, struct slice old, struct slice new)
 	if (x->place.new < 0 && !x->place.failed)
 		begin_new(x);
 	if (x->place.new >= 0 && !x->place.failed)
-		out_add(&x->filter->out, new);
+		out_add(&x->filter->results.out, new);
 }
 
 static bool
@@ -201,7 +200,7 @@ compressed(int fd)
 	return n > 0 && unpack_marked((struct slice){head, (size_t)n});
 }
 
-/* Can the file be written in its place? */
+/* Opens the old file. Returns false, after reporting why, if it can't be replaced. */
 static bool
 open_old(struct fixer *x, const char *file)
 {
@@ -209,28 +208,22 @@ open_old(struct fixer *x, const char *file)
 
 	*p = (struct fix_place){.name = file, .old = -1, .new = -1};
 	p->path = realpath(file, NULL);
-	if (p->path == NULL || stat(p->path, &p->was) != 0) {
-		fail(x, NULL, errno);
-		return false;
-	}
-	if (!S_ISREG(p->was.st_mode)) {
-		fail(x, "no regular file, which alone is written in its place",
-		    0);
-		return false;
-	}
+	if (p->path == NULL || stat(p->path, &p->was) != 0)
+		return fail(x, NULL, errno);
+	if (!S_ISREG(p->was.st_mode))
+		return fail(x,
+		    "no regular file, which alone is written in its place", 0);
 	p->old = open(p->path, O_RDONLY | O_CLOEXEC);
-	if (p->old < 0 || fstat(p->old, &p->was) != 0) {
-		fail(x, NULL, errno);
-		return false;
-	}
-	if (compressed(p->old)) {
-		fail(x, "compressed, which is not written in its place", 0);
-		return false;
-	}
+	if (p->old < 0 || fstat(p->old, &p->was) != 0)
+		return fail(x, NULL, errno);
+	if (compressed(p->old))
+		return fail(x, "compressed, which is not written in its place",
+		    0);
 	return true;
 }
 
-/* The new file is all on the disk before it takes the place of the old one. */
+/* Checks that nobody has changed the old file meanwhile, and waits until the new
+ * one is on the disk. */
 static bool
 settle_new(struct fixer *x)
 {
@@ -238,14 +231,10 @@ settle_new(struct fixer *x)
 	struct stat now;
 
 	if (fstat(p->old, &now) != 0 || !same_file(&now, &p->was) ||
-	    stat(p->path, &now) != 0 || !same_file(&now, &p->was)) {
-		fail(x, "it was changed meanwhile", 0);
-		return false;
-	}
-	if (fsync(p->new) != 0) {
-		fail(x, "cannot write a file beside it", errno);
-		return false;
-	}
+	    stat(p->path, &now) != 0 || !same_file(&now, &p->was))
+		return fail(x, "it was changed meanwhile", 0);
+	if (fsync(p->new) != 0)
+		return fail(x, "cannot write a file beside it", errno);
 	return true;
 }
 
@@ -256,8 +245,7 @@ sync_folder(const char *path)
 	int fd;
 
 	text_grow(&t, slice_between(path, strrchr(path, '/') + 1));
-	text_grow(&t, (struct slice){"", 1});
-	fd = open(t.at, O_RDONLY | O_CLOEXEC);
+	fd = open(text_string(&t), O_RDONLY | O_CLOEXEC);
 	if (fd >= 0) {
 		(void)fsync(fd);
 		close(fd);
@@ -286,7 +274,7 @@ put_in_place(struct fixer *x)
 		sync_folder(p->path);
 }
 
-/* Standard output is what it was before. */
+/* Completes the new file, and lets results go to standard output again. */
 static void
 end_new(struct fixer *x)
 {
@@ -295,10 +283,10 @@ end_new(struct fixer *x)
 
 	if (p->new < 0)
 		return;
-	out_flush(&f->out);
-	if (f->out.error != 0)
-		fail(x, "cannot write a file beside it", f->out.error);
-	f->out = (struct out){.fd = 1};
+	out_flush(&f->results.out);
+	if (f->results.out.error != 0)
+		fail(x, "cannot write a file beside it", f->results.out.error);
+	f->results.out = (struct out){.fd = 1};
 	put_in_place(x);
 	close(p->new);
 }
@@ -314,10 +302,12 @@ fix_place(struct fixer *x, const char *file)
 	if (open_old(x, file)) {
 		if (!filter_file(f, file))
 			p->failed = true;
-		else if (f->max_bad > 0 && f->bad >= f->max_bad && bad < f->bad)
+		else if (f->asked->max_bad > 0 && f->bad >= f->asked->max_bad &&
+		    bad < f->bad)
 			fail(x, "left as it was: not all of it was read", 0);
 		end_new(x);
-		f->stopped = f->max_bad > 0 && f->bad >= f->max_bad;
+		f->stopped = f->asked->max_bad > 0 &&
+		    f->bad >= f->asked->max_bad;
 	}
 	if (p->old >= 0)
 		close(p->old);

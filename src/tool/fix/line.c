@@ -1,6 +1,6 @@
-/* The line of a mended record: its own bytes, and new ones as the column needs
- * them. */
-#include "tool/fix.h"
+/* Writes the line of a fixed record: the bytes that stay are copied, the new ones
+ * are quoted or escaped as their column needs it. */
+#include "tool/fix/fix.h"
 
 static bool
 in_quotes(const struct record *record, struct slice cell)
@@ -21,7 +21,7 @@ fix_fits(const struct filter *f, struct slice text)
 	    !slice_holds(text, columns_delimiter(c));
 }
 
-/* The bytes of the line that say a piece of the text. */
+/* Returns the bytes of the line that a piece of the decoded text comes from. */
 static struct slice
 raw_of(const struct cell *cell, struct slice piece)
 {
@@ -31,25 +31,25 @@ raw_of(const struct cell *cell, struct slice piece)
 	    columns_place(cell, slice_end(piece)));
 }
 
-/* Does a field that stands in no quotes need them now? */
+/* Returns whether the fixed text of a field without quotes needs quotes. */
 static bool
-needs_quotes(const struct filter *f, const struct mend *m)
+needs_quotes(const struct filter *f, const struct edit *m)
 {
-	struct slice text = mend_text(m);
+	struct slice text = edit_text(m);
 
 	return slice_holds(text, '"') ||
 	    slice_holds(text, columns_delimiter(&f->columns));
 }
 
 static void
-put_text(struct text *out, const struct mend *m, const struct cell *cell,
+put_text(struct text *out, const struct edit *m, const struct cell *cell,
     enum quoting quoting)
 {
 	struct slice piece;
 	size_t at = 0;
 	bool kept;
 
-	while (mend_piece(m, &at, &piece, &kept)) {
+	while (edit_piece(m, &at, &piece, &kept)) {
 		if (kept)
 			text_grow(out, raw_of(cell, piece));
 		else
@@ -59,11 +59,11 @@ put_text(struct text *out, const struct mend *m, const struct cell *cell,
 
 static void
 put_cell(struct text *out, const struct filter *f, const struct record *record,
-    const struct mend *m, const struct cell *cell)
+    const struct edit *m, const struct cell *cell)
 {
 	enum quoting quoting = cell->quoting;
 
-	if (slice_same(mend_text(m), record->text)) {
+	if (slice_same(edit_text(m), record->text)) {
 		text_grow(out, cell->raw);
 		return;
 	}
@@ -75,7 +75,7 @@ put_cell(struct text *out, const struct filter *f, const struct record *record,
 		put_text(out, m, cell, QUOTING_CSV);
 	} else if (needs_quotes(f, m)) {
 		text_grow(out, SLICE("\""));
-		columns_escape(out, mend_text(m), QUOTING_CSV);
+		columns_escape(out, edit_text(m), QUOTING_CSV);
 		text_grow(out, SLICE("\""));
 	} else {
 		put_text(out, m, cell, QUOTING_NONE);
@@ -87,14 +87,13 @@ fix_line(struct fixer *x, const struct record *record, bool ending)
 {
 	const struct filter *f = x->filter;
 	struct cell whole = {record->text, record->text, QUOTING_NONE};
-	const struct cell *cell = columns_wanted(&f->columns) ? &f->cell
-							      : &whole;
+	const struct cell *cell = f->columns.wanted ? &f->cell : &whole;
 	const char *end = slice_end(record->raw);
 
 	x->line.len = 0;
 	x->front = (size_t)(record->line.at - record->raw.at);
 	text_grow(&x->line, slice_between(record->raw.at, cell->raw.at));
-	put_cell(&x->line, f, record, &x->mend, cell);
+	put_cell(&x->line, f, record, &x->fix, cell);
 	text_grow(&x->line,
 	    slice_between(slice_end(cell->raw), slice_end(record->line)));
 	x->end = x->line.len;

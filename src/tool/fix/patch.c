@@ -1,10 +1,11 @@
-/* A unified patch, written as the lines come in. A hunk goes out when it is
- * whole, as its head says how long it is; a long one is kept in a file. */
-#include "tool/fix.h"
+/* Writes a unified patch while the file is read. A hunk is printed when it is
+ * complete, because its head states its length; a long hunk waits in a temporary
+ * file. */
+#include "tool/fix/fix.h"
 
 #include <errno.h>
 
-/* A hunk of more bytes is kept in a file. */
+/* More bytes of a hunk than these go to a temporary file. */
 #define HUNK_LONGEST (1024 * 1024)
 
 #define PIECE 65536
@@ -48,8 +49,9 @@ add(struct fixer *x, char mark, struct slice line)
 	spool(x);
 }
 
-/* A name that holds what ends it, or a quote, stands in quotes, as git and patch
- * read them. */
+/* Adds "--- a/NAME" or "+++ b/NAME". A name with control characters, quotes or
+ * backslashes is quoted as git and patch read it; a name with a space ends in a
+ * tab. */
 static void
 add_name(struct text *t, struct slice lead, struct slice name)
 {
@@ -97,14 +99,9 @@ put_head(struct fixer *x)
 		add_name(&t, SLICE("+++ b/"), name);
 		p->named = true;
 	}
-	for (int i = 0; i < 2; i++) {
-		text_grow(&t, i == 0 ? SLICE("@@ -") : SLICE(" +"));
-		text_grow_number(&t, (intmax_t)p->begin);
-		text_grow(&t, SLICE(","));
-		text_grow_number(&t, (intmax_t)p->count);
-	}
-	text_grow(&t, SLICE(" @@\n"));
-	out_add(&x->filter->out, text_slice(&t));
+	text_format(&t, "@@ -%u,%u +%u,%u @@\n", p->begin, p->count, p->begin,
+	    p->count);
+	out_add(&x->filter->results.out, text_slice(&t));
 	text_free(&t);
 }
 
@@ -125,7 +122,7 @@ put_spool(struct fixer *x)
 			fail(x, errno ? errno : EIO);
 			return;
 		}
-		out_add(&x->filter->out, (struct slice){piece, n});
+		out_add(&x->filter->results.out, (struct slice){piece, n});
 		p->spooled -= n;
 	}
 	rewind(p->spool);
@@ -142,7 +139,7 @@ close_hunk(struct fixer *x)
 	put_head(x);
 	if (p->spooled > 0)
 		put_spool(x);
-	out_add(&x->filter->out, text_slice(&p->hunk));
+	out_add(&x->filter->results.out, text_slice(&p->hunk));
 	p->hunk.len = 0;
 }
 
@@ -150,8 +147,8 @@ static void
 open_hunk(struct fixer *x)
 {
 	struct fix_patch *p = &x->patch;
-	/* patch takes a hunk that has less in front than behind for the front
-	 * of the file. */
+	/* patch(1) assumes that a hunk with fewer lines of context before the
+	 * change than after it stands at the beginning of the file. */
 	bool cut = p->kept < FIX_CONTEXT && p->kept < p->lines;
 
 	p->open = true;
@@ -162,7 +159,7 @@ open_hunk(struct fixer *x)
 		add(x, ' ', text_slice(&p->before[i]));
 }
 
-/* Keeps a line in front of a change that may come. */
+/* Keeps an unchanged line, as context of a change that may follow. */
 static void
 keep(struct fix_patch *p, struct slice line)
 {
@@ -177,7 +174,8 @@ keep(struct fix_patch *p, struct slice line)
 	text_grow(&p->before[p->kept++], line);
 }
 
-/* Of a line that is too long only what follows a change is wanted. */
+/* Adds a piece of a line that is too long. Such a line is context only after a
+ * change: it is not kept for a change that may follow. */
 static void
 pass_piece(struct fixer *x, struct slice piece)
 {
@@ -201,7 +199,7 @@ pass_piece(struct fixer *x, struct slice piece)
 void
 fix_patch_same(struct filter *f, struct slice line)
 {
-	struct fixer *x = f->tool;
+	struct fixer *x = f->settings;
 	struct fix_patch *p = &x->patch;
 
 	if (f->in.too_long) {
@@ -220,7 +218,8 @@ fix_patch_same(struct filter *f, struct slice line)
 	}
 }
 
-/* Goes on with the hunk where the lines between are still at hand. */
+/* Continues the open hunk if the lines since its last change are still kept, or
+ * opens a new one. */
 static void
 reach(struct fixer *x)
 {
@@ -238,7 +237,8 @@ reach(struct fixer *x)
 	p->count += missing;
 }
 
-/* A patch of what a compressed file holds fits nothing. */
+/* Returns whether the file is compressed, and reports that once: a patch of its
+ * text could not be applied to it. */
 static bool
 compressed(struct fixer *x)
 {

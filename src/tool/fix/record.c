@@ -1,14 +1,15 @@
-#include "tool/fix.h"
+#include "tool/fix/fix.h"
 
-/* A record that is still not done after so many times is left alone. */
+/* A record that still has something to fix after so many rounds stays as it was. */
 #define PASSES 64
 #define PASSES_TEXT "64"
 
-/* The most that is kept of what a fault quotes, and of what was written. */
+/* How many bytes are kept of the text that a fault quotes, and of the text that
+ * replaced it. */
 #define QUOTE_LONGEST 64
 #define WROTE_LONGEST (QUOTE_LONGEST + FAULT_FIX_LONGEST)
 
-/* A copy of the bytes that stays until the next record. */
+/* Returns a copy of the bytes, which stays valid until the next record. */
 static struct slice
 told(struct fixer *x, struct slice s, size_t most)
 {
@@ -18,7 +19,7 @@ told(struct fixer *x, struct slice s, size_t most)
 	return slice_from(text_slice(&x->told), begin);
 }
 
-/* What the place of a fault becomes by its mend. */
+/* Returns the text that replaces the place of a fault when it is fixed. */
 static struct slice
 outcome(struct fixer *x, const struct fault *fault)
 {
@@ -50,7 +51,7 @@ want(const struct filter *f, struct slice text, const struct faults *faults,
 	for (size_t i = 0; i < faults->count; i++) {
 		const struct fault *fault = &faults->list[i];
 
-		wants[i] = wanted(f->tool, fault) &&
+		wants[i] = wanted(f->settings, fault) &&
 		    slice_within(fault->fix_at, text) &&
 		    fix_fits(f, (struct slice){fault->fix, fault->fix_len});
 		any |= wants[i];
@@ -58,23 +59,25 @@ want(const struct filter *f, struct slice text, const struct faults *faults,
 	return any;
 }
 
-/* Where a fault of the text as it is now stands in the record as it was. */
+/* Moves a fault of the text, which may be fixed already in part, to its place in
+ * the original record. */
 static void
 place(struct fixer *x, struct slice text, struct fault *fault)
 {
-	struct slice now = mend_text(&x->mend);
+	struct slice now = edit_text(&x->fix);
 	struct slice at = fault->at;
 
 	if (!slice_within(at, text))
 		at = text;
 	if (fault->quote.at == NULL)
 		fault->quote = told(x, fault->at, QUOTE_LONGEST);
-	fault->at = mend_origin(&x->mend,
+	fault->at = edit_origin(&x->fix,
 	    (struct slice){now.at + (at.at - text.at), at.len});
 	fault->fixable &= text.at != now.at;
 }
 
-/* The mends that were made, with the places of the record as it was. */
+/* Applies the wanted fixes to the text, and adds them to `made`, with their places
+ * in the original record. */
 static void
 apply(struct fixer *x, struct slice text, const struct faults *faults,
     const bool wants[FAULTS_KEPT], struct faults *made)
@@ -84,7 +87,7 @@ apply(struct fixer *x, struct slice text, const struct faults *faults,
 
 	for (size_t i = 0; i < faults->count; i++)
 		place(x, text, &placed.list[i]);
-	mend_apply(&x->mend, text, faults, wants, was);
+	edit_apply(&x->fix, text, faults, wants, was);
 	for (size_t i = 0; i < faults->count; i++) {
 		struct fault *fault = &placed.list[i];
 
@@ -96,52 +99,49 @@ apply(struct fixer *x, struct slice text, const struct faults *faults,
 	}
 }
 
-/* Says why the record is. */
+/* Reports why a record that could be fixed stays as it was; returns false. */
 static bool
 left_alone(struct filter *f, const char *why)
 {
 	struct text where = {0};
 
-	if (f->quiet >= 2)
+	if (f->asked->quiet >= 2)
 		return false;
-	/* Said at once, so not by a thread. */
-	if (f->apart) {
-		f->again = f->stopped = true;
+	/* This is printed at once, which a worker thread must not do. */
+	if (f->is_worker) {
+		f->must_redo = f->stopped = true;
 		return false;
 	}
-	text_grow(&where, slice_of(f->in.name));
-	text_grow(&where, SLICE(":"));
-	text_grow_number(&where, (intmax_t)f->in.number);
-	text_grow(&where, (struct slice){"", 1});
+	text_format(&where, "%s:%u", f->in.name, f->in.number);
 	filter_flush(f);
-	status_complain(where.at, why, 0);
+	status_complain(text_string(&where), why, 0);
 	text_free(&where);
 	return false;
 }
 
-/* Mends the text and reads it again until nothing is left to mend. What is then
- * found in it has the places of the record as it was. False where it is left
- * alone. */
+/* Fixes the text and reads it again until nothing is left to fix. The faults are
+ * then those of the fixed text, with their places in the original record. Returns
+ * false if the record stays as it was. */
 static bool
-mend_text_of(struct filter *f, struct record *record, struct faults *faults,
+edit_text_of(struct filter *f, struct record *record, struct faults *faults,
     struct faults *made, bool *good)
 {
-	struct fixer *x = f->tool;
+	struct fixer *x = f->settings;
 	struct slice text = record->text;
 	struct record now = *record;
 	bool wants[FAULTS_KEPT];
 
-	mend_start(&x->mend, text);
+	edit_start(&x->fix, text);
 	for (int i = 0; want(f, text, faults, wants); i++) {
 		if (i == PASSES)
 			return left_alone(f,
 			    "left as it was: it needs more than " PASSES_TEXT
-			    " rounds of 32 mends");
+			    " rounds of 32 fixes");
 		apply(x, text, faults, wants, made);
-		text = mend_text(&x->mend);
+		text = edit_text(&x->fix);
 		if (text.len > LINES_LONGEST)
 			return left_alone(f,
-			    "left as it was: mended it would be too long");
+			    "left as it was: the fixed record would be too long");
 		now.line = now.raw = now.text = now.entry.line = text;
 		faults->count = faults->more = 0;
 		*good = filter_judge(f, &now, faults);
@@ -152,7 +152,7 @@ mend_text_of(struct filter *f, struct record *record, struct faults *faults,
 	return true;
 }
 
-/* Takes the fault of the line's ending off the list; false where there is
+/* Removes the fault of the line's ending from the list. Returns false if there is
  * none. */
 static bool
 take_ending(struct faults *faults, struct fault *ending)
@@ -167,12 +167,12 @@ take_ending(struct faults *faults, struct fault *ending)
 }
 
 static void
-add_all(struct faults *to, const struct faults *from, bool mended)
+add_all(struct faults *to, const struct faults *from, bool fixed)
 {
 	for (size_t i = 0; i < from->count; i++) {
 		struct fault fault = from->list[i];
 
-		if (!mended)
+		if (!fixed)
 			fault.wrote = (struct slice){0};
 		fault_add(to, fault);
 	}
@@ -192,12 +192,12 @@ bool
 fix_record(struct filter *f, struct record *record, struct faults *faults,
     bool good)
 {
-	struct fixer *x = f->tool;
+	struct fixer *x = f->settings;
 	struct faults left = *faults, made;
 	struct fault ending;
 	bool is, ended, now_good = good;
 
-	x->mended = false;
+	x->fixed = false;
 	if (f->in.too_long || !any_wanted(x, faults))
 		return good;
 	x->told.len = 0;
@@ -209,29 +209,30 @@ fix_record(struct filter *f, struct record *record, struct faults *faults,
 	if (ended) {
 		ending.wrote = SLICE("");
 		fault_add(&made, ending);
-		now_good = !fault_judge(&left, f->how.level, f->how.lossless);
+		now_good = !fault_judge(&left, f->asked->options.level,
+		    f->asked->options.lossless);
 	}
-	if (!mend_text_of(f, record, &left, &made, &now_good) ||
+	if (!edit_text_of(f, record, &left, &made, &now_good) ||
 	    (!ended && made.count == 0))
 		return good;
 	fix_line(x, record, ended);
 	if (is && !ended) {
 		fault_add(&left, ending);
-		now_good &= !fault_is_error(&ending, f->how.level);
+		now_good &= !fault_is_error(&ending, f->asked->options.level);
 	}
 	if (good && !now_good)
 		return good;
 	faults->count = faults->more = 0;
 	add_all(faults, &made, now_good);
 	add_all(faults, &left, now_good);
-	x->mended = now_good;
+	x->fixed = now_good;
 	return now_good;
 }
 
 void
 fix_own(struct filter *f, bool begin)
 {
-	struct fixer *x = f->tool;
+	struct fixer *x = f->settings;
 
 	x->filter = f;
 	if (!begin)
@@ -241,7 +242,7 @@ fix_own(struct filter *f, bool begin)
 void
 fix_free(struct fixer *x)
 {
-	mend_free(&x->mend);
+	edit_free(&x->fix);
 	text_free(&x->told);
 	text_free(&x->line);
 	text_free(&x->wrong);

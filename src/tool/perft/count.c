@@ -1,11 +1,11 @@
-#include "tool/count.h"
-#include "base/report.h"
-#include "base/work.h"
-#include "json/perft.h"
+#include "tool/perft/count.h"
+#include "base/parallel.h"
+#include "json/answer/perft.h"
 
 #include <stdlib.h>
 
-/* From this depth on the first two plies are shared out, not just the first. */
+/* From this depth on, a piece of work for a thread is a pair of moves (a move and
+ * an answer to it); below, it is one move. */
 #define SHARED_DEPTH 4
 
 static const struct rules *
@@ -37,23 +37,18 @@ count_end(struct count *c)
 	free(c->memo.cells);
 }
 
-/* A line for people. */
+/* "fen-perft: 4,865,609 nodes in 0.02 s: 243,280,450 nodes/s" */
 static void
 add_speed(struct text *out, uint64_t leaves, double seconds)
 {
-	text_grow(out, slice_of(status_tool()));
-	text_grow(out, SLICE(": "));
-	report_thousands(out, leaves);
-	text_grow(out, SLICE(" nodes in "));
-	text_grow_number(out, (intmax_t)seconds);
-	text_grow(out, SLICE("."));
-	text_reserve(out, 2);
-	text_put(out, (char)('0' + (int)(seconds * 10) % 10));
-	text_put(out, (char)('0' + (int)(seconds * 100) % 10));
-	text_grow(out, SLICE(" s: "));
-	report_thousands(out,
-	    seconds > 0 ? (uint64_t)((double)leaves / seconds) : 0);
-	text_grow(out, SLICE(" nodes/s\n"));
+	uint64_t rate = seconds > 0 ? (uint64_t)((double)leaves / seconds) : 0;
+
+	text_format(out,
+	    leaves == 1 ? "%s: %k node in %u.%u%u s: %k nodes/s\n"
+			: "%s: %k nodes in %u.%u%u s: %k nodes/s\n",
+	    status_tool(), leaves, (uint64_t)seconds,
+	    (uint64_t)(seconds * 10) % 10, (uint64_t)(seconds * 100) % 10,
+	    rate);
 }
 
 void
@@ -84,10 +79,11 @@ add(_Atomic uint64_t *to, uint64_t more)
 static uint64_t
 leaves(const struct count *c, const struct position *p, int depth)
 {
-	return rules(c)->perft(p, depth, c->memo.count > 0 ? &c->memo : NULL);
+	return perft_table[p->game](p, depth,
+	    c->memo.count > 0 ? &c->memo : NULL);
 }
 
-/* The move that a piece of work belongs to. */
+/* Returns the index of the move that a piece of work belongs to. */
 static size_t
 move_of(const struct count *c, size_t piece)
 {
@@ -104,7 +100,7 @@ move_of(const struct count *c, size_t piece)
 	return low;
 }
 
-/* All behind one move, or behind one move and one answer to it. */
+/* Counts the leaf nodes after one move, or after one move and one answer to it. */
 static void
 count_piece(void *arg, size_t piece)
 {
@@ -143,20 +139,16 @@ show(void *arg, size_t done)
 	if (!progress_due(c->progress))
 		return;
 	text_grow_escaped(&t, slice_of(c->file), 40);
-	text_grow(&t, SLICE(":"));
-	text_grow_number(&t, (intmax_t)c->line);
-	text_grow(&t, SLICE(": depth "));
-	text_grow_number(&t, c->depth);
-	text_grow(&t, SLICE(": "));
-	text_grow_number(&t, (intmax_t)(done * 100 / c->first[c->moves.count]));
-	text_grow(&t, SLICE(" %, "));
-	report_thousands(&t, (uint64_t)((double)total(c) / seconds));
-	text_grow(&t, SLICE(" nodes/s"));
+	text_format(&t, ":%u: depth %u: %u %s, %k nodes/s", c->line,
+	    (uint64_t)c->depth,
+	    (uint64_t)(done * 100 / c->first[c->moves.count]), "%",
+	    (uint64_t)((double)total(c) / seconds));
 	progress_show(c->progress, text_slice(&t));
 	text_free(&t);
 }
 
-/* Lists the moves and shares them out as pieces of work; gives their number. */
+/* Lists the moves and divides them into pieces of work. Returns the number of
+ * pieces. */
 static size_t
 share_out(struct count *c)
 {
@@ -164,7 +156,7 @@ share_out(struct count *c)
 
 	c->moves.count = 0;
 	if (c->depth > 0)
-		rules(c)->moves(c->position, &c->moves);
+		rules_list(c->position, c->options, &c->moves);
 	for (size_t i = 0; i < c->moves.count; i++) {
 		struct position p = *c->position;
 
@@ -188,7 +180,7 @@ count_position(struct count *c, const struct position *p, int depth)
 	c->position = p;
 	c->depth = depth;
 	pieces = share_out(c);
-	work_run(depth < SHARED_DEPTH ? 1 : c->threads, pieces, count_piece,
+	parallel_for(depth < SHARED_DEPTH ? 1 : c->threads, pieces, count_piece,
 	    show, c);
 	progress_clear(c->progress);
 	n = total(c);

@@ -1,7 +1,7 @@
-#include "tool/suite.h"
+#include "tool/perft/suite.h"
 #include "notation/figures.h"
 
-/* The deepest figure up to a depth; -1 where there is none. */
+/* Returns the depth of the deepest figure up to `most`, or -1 if there is none. */
 static int
 deepest_figure(struct slice operations, int most)
 {
@@ -18,16 +18,14 @@ static bool
 count_at(struct suite *s, const struct record *record, int depth,
     struct faults *faults)
 {
-	struct fault *fault;
 
 	s->depth = depth;
 	s->leaves = count_position(&s->count, &record->entry.position, depth);
 	if (s->leaves <= COUNT_MOST)
 		return true;
-	fault = fault_at(faults, FAULT_PERFT_OVERFLOW, record->text,
-	    "more leaves at depth %1 than can be counted");
-	if (fault != NULL)
-		fault->n[0] = depth;
+	fault_numbers(fault_at(faults, FAULT_PERFT_OVERFLOW, record->text,
+			  "more leaves at depth %1 than can be counted"),
+	    depth, 0);
 	return false;
 }
 
@@ -50,7 +48,8 @@ report_mismatch(struct suite *s, const struct record *record,
 	fault->name[0] = said.at;
 }
 
-/* Counts at a depth if there are figures of it, and compares them all. */
+/* If there are figures for a depth, counts the leaf nodes and compares all of
+ * these figures. */
 static bool
 check_depth(struct suite *s, const struct record *record, int depth,
     struct faults *faults)

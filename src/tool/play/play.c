@@ -1,38 +1,40 @@
-/* The moves of a record, played. */
-#include "tool/play.h"
+/* Plays the moves of a record. */
+#include "tool/play/play.h"
 #include "json/json.h"
 #include "notation/moves.h"
 
-/* A line for the position that the game has come to. */
+/* Prints a line for the current position of the game. */
 static bool
 print(struct player *p, const struct record *record, struct faults *faults)
 {
+	struct text *out = &p->filter->results.line;
 	size_t room = score_room(&p->score), begin;
 
-	p->out.len = 0;
-	begin = filter_begin(p->filter, &p->out, record,
-	    room + STANDING_ROOM + 2);
-	if (!score_write(&p->score, &p->out, &p->filter->how, faults))
+	out->len = 0;
+	begin = filter_begin_line(p->filter, out, record,
+	    room + OUTCOME_ROOM + 2);
+	if (!score_write(&p->score, out, &p->filter->asked->options, faults))
 		return false;
 	if (p->status) {
-		text_put(&p->out, '\t');
-		score_write_status(&p->score, &p->out);
+		text_put(out, '\t');
+		score_write_status(&p->score, out);
 	}
-	if (!filter_close(p->filter, record, &p->out, begin, faults))
+	if (!filter_finish_line(p->filter, record, out, begin, faults))
 		return false;
-	filter_result(p->filter, text_slice(&p->out));
+	results_add(&p->filter->results, text_slice(out));
 	return true;
 }
 
-/* With --each, and no object to come. What is warned of with one of them needn't
- * be with each. */
+/* With --each, prints a line for the current position; with --json one object
+ * follows at the end instead. Errors are added to `told`. Warnings are not: each of
+ * them would be repeated for every position. */
 static bool
 print_each(struct player *p, const struct record *record, struct faults *told)
 {
 	struct faults faults;
 	bool good;
 
-	if (!p->each || p->filter->json)
+	if (!p->each || p->filter->asked->json)
 		return true;
 	faults.count = faults.more = 0;
 	good = print(p, record, &faults);
@@ -46,12 +48,12 @@ static bool
 play_moves(struct player *p, const struct record *record, struct slice moves,
     struct faults *faults)
 {
-	const struct how *how = &p->filter->how;
+	const struct options *options = &p->filter->asked->options;
 	struct slice text;
 
 	while (moves_next(&moves, &text))
-		if (!score_read_move(&p->score, text, how, faults) ||
-		    fault_judge(faults, how->level, how->lossless) ||
+		if (!score_read_move(&p->score, text, options, faults) ||
+		    fault_judge(faults, options->level, options->lossless) ||
 		    !print_each(p, record, faults))
 			return false;
 	return true;
@@ -60,32 +62,31 @@ play_moves(struct player *p, const struct record *record, struct slice moves,
 bool
 play_record(struct filter *f, struct record *record, struct faults *faults)
 {
-	struct player *p = f->tool;
+	struct player *p = f->settings;
 
-	score_start(&p->score, &record->entry, p->status);
+	score_start(&p->score, &record->entry, &f->asked->options, p->status);
 	if (!print_each(p, record, faults) ||
 	    !play_moves(p, record, record->moves, faults) ||
 	    !play_moves(p, record, p->moves, faults))
 		return false;
-	if (!f->json)
+	if (!f->asked->json)
 		return p->each || print(p, record, faults);
-	p->out.len = 0;
-	if (!json_play(&p->out, p->keep ? record->line : (struct slice){0},
-		&record->entry, text_slice(&p->score.made), &f->how,
+	f->results.line.len = 0;
+	if (!json_play(&f->results.line, filter_kept(f, record), &record->entry,
+		text_slice(&p->score.moves), &f->asked->options,
 		(struct json_game){p->each, p->status, p->both}, faults))
 		return false;
-	filter_result(f, text_slice(&p->out));
+	results_add(&f->results, text_slice(&f->results.line));
 	return true;
 }
 
 void
 play_own(struct filter *f, bool begin)
 {
-	struct player *p = f->tool;
+	struct player *p = f->settings;
 
 	p->filter = f;
 	if (begin)
 		return;
-	text_free(&p->out);
 	score_free(&p->score);
 }

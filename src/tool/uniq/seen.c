@@ -1,10 +1,10 @@
-#include "tool/seen.h"
+#include "tool/uniq/seen.h"
 #include "game/mix.h"
 
 void
 seen_start(struct seen *seen)
 {
-	seen->keys.values = seen->told;
+	seen->keys.values = seen->needs_first;
 }
 
 static void
@@ -25,12 +25,12 @@ seen_key(struct seen *seen, const struct record *record, struct sameness *key)
 	else
 		rules_identify(&record->entry.position,
 		    (enum sameness_of)seen->same, key);
-	if (!seen->beside)
-		keyset_expect(&seen->keys, key->half);
+	if (!seen->sorted)
+		keyset_prefetch(&seen->keys, key->half);
 }
 
 static uint64_t
-first_beside(struct seen *seen, const struct sameness *key, uint64_t number)
+first_of_sorted(struct seen *seen, const struct sameness *key, uint64_t number)
 {
 	if (seen->first == 0 || memcmp(&seen->last, key, sizeof(*key)) != 0)
 		seen->first = number;
@@ -44,10 +44,10 @@ seen_first(struct seen *seen, const struct sameness *key, uint64_t number)
 	struct keyset_cell *cell;
 	bool made;
 
-	if (seen->beside)
-		return first_beside(seen, key, number);
+	if (seen->sorted)
+		return first_of_sorted(seen, key, number);
 	cell = keyset_put(&seen->keys, key->half, &made);
-	if (!seen->told)
+	if (!seen->needs_first)
 		return made ? number : 0;
 	if (made)
 		keyset_set_value(cell, number);

@@ -1,7 +1,7 @@
-/* The old positions, of which --diff marks what became. */
-#include "tool/view.h"
+/* Reads the old positions, whose differences --diff marks. */
+#include "tool/view/view.h"
 
-/* What is wrong there is reported and takes no part. */
+/* A bad record of --diff is only reported. */
 static void
 pass_over(struct filter *f, const struct record *record, struct faults *faults)
 {
@@ -10,16 +10,14 @@ pass_over(struct filter *f, const struct record *record, struct faults *faults)
 	(void)faults;
 }
 
+static const struct tool old_tool = {.refuse = pass_over};
+
 bool
 view_open_old(struct viewer *view)
 {
 	struct filter *f = view->older;
 
-	*f = *view->filter;
-	f->out.fd = 1;
-	f->refuse = pass_over;
-	f->end = NULL;
-	f->count = false;
+	filter_start_twin(f, view->filter, &old_tool, &view->older_asked);
 	f->progress.wanted = false;
 	view->older_open = filter_begin_file(f, view->diff);
 	return view->older_open;
@@ -39,11 +37,11 @@ next_old(struct viewer *view)
 	faults.count = faults.more = 0;
 	good = filter_locate(f, &record, &faults) &&
 	    filter_judge(f, &record, &faults) &&
-	    view_see(&record.entry, &f->how, &faults);
+	    view_see(&record.entry, &f->asked->options, &faults);
 	if (faults.count > 0)
-		filter_report_faults(f, &record, &faults);
+		diagnostics_add(f, &record, &faults);
 	if (good)
-		scene_fill(&view->old, &record.entry.position, &view->how);
+		scene_fill(&view->old, &record.entry.position, &view->options);
 	else
 		filter_refuse_record(f, &record, &faults);
 	view->has_old = good;

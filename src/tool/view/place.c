@@ -1,5 +1,5 @@
-/* Where boards are shown: the terminal, a directory, a sheet. */
-#include "tool/view.h"
+/* Where boards are written: the terminal, a directory, a sheet. */
+#include "tool/view/view.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -7,7 +7,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The first of the variables that says anything decides. */
+/* Returns the locale for characters: the first variable that isn't empty, as in
+ * setlocale(3). */
 static const char *
 locale(void)
 {
@@ -22,7 +23,7 @@ locale(void)
 	return "C";
 }
 
-/* "UTF-8" or "utf8", in letters of either case. */
+/* Looks for "UTF-8" or "utf8", in upper or lower case. */
 bool
 view_utf8(void)
 {
@@ -39,11 +40,12 @@ view_utf8(void)
 	return false;
 }
 
-/* What a terminal says, where it is one for people to look at. */
+/* Returns the width of the terminal, or 0 if standard output is none. */
 static size_t
 terminal_columns(const struct viewer *view)
 {
-	/* Who types a record wants to see its board at once. */
+	/* Somebody who types records sees each board at once, not when the row
+	 * is full. */
 	if (!isatty(1) || (view->typed && isatty(0)))
 		return 0;
 	return status_columns(1);
@@ -71,7 +73,7 @@ fail(struct viewer *view, const char *path, int error)
 	view->filter->stopped = view->broken = true;
 }
 
-/* What can't be written whole isn't left. */
+/* Writes a file, and removes it if that fails. */
 static bool
 write_file(const char *path, struct slice document, int *error)
 {
@@ -88,7 +90,7 @@ write_file(const char *path, struct slice document, int *error)
 	return *error == 0;
 }
 
-bool
+void
 view_write_file(struct viewer *view, uint64_t number, struct slice document)
 {
 	struct text path = {0};
@@ -97,20 +99,16 @@ view_write_file(struct viewer *view, uint64_t number, struct slice document)
 	if (!view->made && mkdir(view->directory, 0777) != 0 &&
 	    errno != EEXIST) {
 		fail(view, view->directory, errno);
-		return false;
+		return;
 	}
 	view->made = true;
-	text_grow(&path, slice_of(view->directory));
-	text_grow(&path, SLICE("/"));
-	text_grow_number(&path, (intmax_t)number);
-	text_grow(&path, (struct slice){".svg", sizeof(".svg")});
-	if (!write_file(path.at, document, &error))
+	text_format(&path, "%s/%u.svg", view->directory, number);
+	if (!write_file(text_string(&path), document, &error))
 		fail(view, path.at, error);
 	text_free(&path);
-	return !view->filter->stopped;
 }
 
-/* A file without a name, below TMPDIR. */
+/* Opens a temporary file in TMPDIR, which has no name once it is open. */
 bool
 view_begin_sheet(struct viewer *view)
 {
@@ -119,8 +117,8 @@ view_begin_sheet(struct viewer *view)
 
 	if (directory == NULL || *directory == '\0')
 		directory = "/tmp";
-	text_grow(&path, slice_of(directory));
-	text_grow(&path, (struct slice){"/fen-view.XXXXXX", 17});
+	text_format(&path, "%s/fen-view.XXXXXX", directory);
+	(void)text_string(&path);
 	view->spool = mkstemp(path.at);
 	if (view->spool < 0)
 		fail(view, directory, errno);
@@ -139,7 +137,7 @@ view_add_to_sheet(struct viewer *view, struct slice picture)
 		fail(view, "--sheet", error);
 }
 
-/* All that waits, to where results go. */
+/* Copies the temporary file to the results. */
 static void
 copy_spool(struct viewer *view)
 {
@@ -148,28 +146,30 @@ copy_spool(struct viewer *view)
 
 	if (lseek(view->spool, 0, SEEK_SET) != 0)
 		fail(view, "--sheet", errno);
-	while (!view->broken && view->filter->out.error == 0 && n != 0) {
+	while (
+	    !view->broken && view->filter->results.out.error == 0 && n != 0) {
 		n = read(view->spool, block, sizeof(block));
 		if (n > 0)
-			filter_print(view->filter,
+			results_print(&view->filter->results,
 			    (struct slice){block, (size_t)n});
 		else if (n < 0 && errno != EINTR)
 			fail(view, "--sheet", errno);
 	}
 }
 
-/* The head, the pictures, the end: what lacks pictures has no end. */
+/* Prints head, pictures and end. If a picture is missing, the end is, too, so that the
+ * document isn't taken for a complete one. */
 void
 view_end_sheet(struct viewer *view)
 {
 	view->out.len = 0;
-	svg_sheet_head(&view->out, &view->sheet, &view->look);
-	filter_print(view->filter, text_slice(&view->out));
+	svg_sheet_head(&view->out, &view->sheet, &view->style);
+	results_print(&view->filter->results, text_slice(&view->out));
 	copy_spool(view);
 	close(view->spool);
 	if (view->broken)
 		return;
 	view->out.len = 0;
-	svg_sheet_end(&view->out, &view->sheet, &view->look);
-	filter_print(view->filter, text_slice(&view->out));
+	svg_sheet_end(&view->out, &view->sheet, &view->style);
+	results_print(&view->filter->results, text_slice(&view->out));
 }

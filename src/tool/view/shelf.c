@@ -1,5 +1,5 @@
-/* Boards in text side by side. */
-#include "tool/view.h"
+/* Prints boards in text side by side. */
+#include "tool/view/view.h"
 
 #define SHELF_GAP 4
 
@@ -12,15 +12,8 @@ put_line(struct text *out, size_t begin)
 	text_grow(out, SLICE("\n"));
 }
 
-static void
-put_spaces(struct text *out, size_t n)
-{
-	text_reserve(out, n);
-	while (n-- > 0)
-		text_put(out, ' ');
-}
-
-/* The next line of each, until none has one left. */
+/* Appends a row: the first line of each board, then the second of each, and so
+ * on. */
 void
 shelf_clear(struct shelf *shelf, struct text *out)
 {
@@ -37,7 +30,7 @@ shelf_clear(struct shelf *shelf, struct text *out)
 			bool has = rest[i].len > 0;
 
 			if (has) {
-				put_spaces(out, owed);
+				text_grow_repeat(out, ' ', owed);
 				text_grow(out, slice_cut(&rest[i], '\n'));
 				owed = 0;
 			}

@@ -1,12 +1,12 @@
-/* What is made of a record. */
-#include "tool/view.h"
-#include "json/view.h"
+/* Draws a record. */
+#include "tool/view/view.h"
+#include "json/answer/view.h"
 
-/* Records are counted from 1, bad ones, too. */
+/* Returns the number of the current record, from 1; bad records count. */
 static uint64_t
 number_of(const struct filter *f)
 {
-	return f->results + f->bad + 1;
+	return f->results.count + f->bad + 1;
 }
 
 static bool
@@ -16,12 +16,13 @@ mark_moves(struct viewer *view, const struct position *p, struct faults *faults)
 
 	while (rest.len > 0)
 		if (!scene_mark_move(&view->scene, p, slice_cut(&rest, ','),
-			&view->how, faults))
+			&view->options, faults))
 			return false;
 	return true;
 }
 
-/* What is compared is the bare scene; it becomes the old one of --sequence. */
+/* Fills the scene and adds the marks. With --sequence, the scene without marks is kept
+ * for the comparison with the next record. */
 static bool
 fill(struct viewer *view, const struct position *p, struct faults *faults)
 {
@@ -29,7 +30,7 @@ fill(struct viewer *view, const struct position *p, struct faults *faults)
 
 	if (view->diff != NULL)
 		view_find_old(view, number_of(view->filter));
-	scene_fill(&view->scene, p, &view->how);
+	scene_fill(&view->scene, p, &view->options);
 	if (view->sequence)
 		bare = view->scene;
 	if (view->has_old)
@@ -39,43 +40,41 @@ fill(struct viewer *view, const struct position *p, struct faults *faults)
 		view->has_old = true;
 	}
 	if (view->check)
-		scene_mark_check(&view->scene, p, &view->how);
+		scene_mark_check(&view->scene, p, &view->options);
 	return mark_moves(view, p, faults);
 }
 
-/* "#12", as wide as the board below it. */
+/* Appends "#12" and spaces up to the width of the board below it. */
 static void
 put_number(struct text *out, uint64_t number, size_t width)
 {
 	size_t end = out->len + width;
 
-	text_grow(out, SLICE("#"));
-	text_grow_number(out, (intmax_t)number);
+	text_format(out, "#%u", number);
 	if (out->len < end)
-		text_reserve(out, end - out->len);
-	while (out->len < end)
-		text_put(out, ' ');
+		text_grow_repeat(out, ' ', end - out->len);
 	text_grow(out, SLICE("\n"));
 }
 
 static void
 put_text(struct viewer *view, const struct picture *picture)
 {
-	size_t width = text_width(picture->scene, &view->look);
+	size_t width = text_width(picture->scene, &view->style);
 
 	put_number(&view->drawing, picture->number, width);
-	text_draw(&view->drawing, picture->scene, &view->look);
-	scene_look(picture->scene, &view->seen);
+	text_draw(&view->drawing, picture->scene, &view->style);
+	scene_list_contents(picture->scene, &view->contents);
 	shelf_add(&view->shelf, &view->out, text_slice(&view->drawing), width);
 }
 
-/* Without the spaces at the ends of its lines, and nothing behind it. */
+/* Appends the board without spaces at the ends of lines and without a newline at its
+ * end. */
 static void
 put_board(struct viewer *view, const struct scene *scene)
 {
 	struct text board = {0};
 
-	text_draw(&board, scene, &view->look);
+	text_draw(&board, scene, &view->style);
 	shelf_add(&view->shelf, &view->drawing, text_slice(&board), 0);
 	view->drawing.len--;
 	text_free(&board);
@@ -87,10 +86,10 @@ put_object(struct viewer *view, const struct record *record,
 {
 	struct text title = {0}, description = {0};
 
-	words_title(&title, picture->scene);
-	words_describe(&description, picture->scene);
+	describe_title(&title, picture->scene);
+	describe_scene(&description, picture->scene);
 	if (view->medium == MEDIUM_SVG)
-		svg_draw(&view->drawing, picture, &view->look);
+		svg_draw(&view->drawing, picture, &view->style);
 	else
 		put_board(view, picture->scene);
 	json_view(&view->out, picture->number, &record->entry,
@@ -104,20 +103,21 @@ static void
 put_html(struct viewer *view, const struct record *record,
     const struct picture *picture, struct faults *faults)
 {
-	struct report report = filter_report(view->filter, record, faults);
-	bool any = faults->count > 0 && view->filter->warnings != WARNINGS_NONE;
+	struct report report = diagnostics_report(view->filter, record, faults);
+	bool any = faults->count > 0 &&
+	    view->filter->asked->warnings != WARNINGS_NONE;
 
-	html_picture(&view->out, picture, any ? &report : NULL, &view->look);
+	html_picture(&view->out, picture, any ? &report : NULL);
 }
 
-/* A document goes to a file, or to where the results go. */
+/* Writes an SVG document to its file in the directory, or to the results. */
 static void
 put_document(struct viewer *view, const struct picture *picture)
 {
-	svg_draw(&view->drawing, picture, &view->look);
+	svg_draw(&view->drawing, picture, &view->style);
 	if (view->directory == NULL)
 		text_grow(&view->out, text_slice(&view->drawing));
-	else if (!view->filter->count && view->filter->quiet == 0)
+	else if (!view->filter->asked->count && view->filter->asked->quiet == 0)
 		view_write_file(view, picture->number,
 		    text_slice(&view->drawing));
 }
@@ -125,20 +125,22 @@ put_document(struct viewer *view, const struct picture *picture)
 static void
 put_on_sheet(struct viewer *view, const struct picture *picture)
 {
-	svg_sheet_picture(&view->drawing, &view->sheet, picture, &view->look);
+	svg_sheet_picture(&view->drawing, &view->sheet, picture, &view->style);
 	view_add_to_sheet(view, text_slice(&view->drawing));
 }
 
-/* As one side knows it. That it knows less is what was asked for. */
+/* Reduces the position to what one side knows. The warning that this loses information
+ * is dropped: the user asked for it. */
 static bool
-see(struct entry *entry, const struct how *how, struct faults *faults)
+see(struct entry *entry, const struct options *options, struct faults *faults)
 {
 	const struct rules *rules = rules_of(entry->position.game);
 	size_t before = faults->count;
 
-	if (rules->view == NULL)
+	if (rules->redact == NULL)
 		return true;
-	if (rules->view(&entry->position, how->choice[CHOICE_VIEW], faults)) {
+	if (rules->redact(&entry->position, options->choice[CHOICE_VIEW],
+		faults)) {
 		faults->count = before;
 		return true;
 	}
@@ -147,25 +149,26 @@ see(struct entry *entry, const struct how *how, struct faults *faults)
 }
 
 bool
-view_see(struct entry *entry, const struct how *how, struct faults *faults)
+view_see(struct entry *entry, const struct options *options,
+    struct faults *faults)
 {
-	if (!see(entry, how, faults))
+	if (!see(entry, options, faults))
 		return false;
-	rules_of(entry->position.game)->settle(&entry->position, how);
+	rules_of(entry->position.game)->normalize(&entry->position, options);
 	return true;
 }
 
 bool
 view_record(struct filter *f, struct record *record, struct faults *faults)
 {
-	struct viewer *view = f->tool;
+	struct viewer *view = f->settings;
 	struct picture picture = {&view->scene, number_of(f), record->text};
 
-	if (!view_see(&record->entry, &f->how, faults) ||
+	if (!view_see(&record->entry, &f->asked->options, faults) ||
 	    !fill(view, &record->entry.position, faults))
 		return false;
 	view->out.len = view->drawing.len = 0;
-	if (f->json)
+	if (f->asked->json)
 		put_object(view, record, &picture);
 	else if (view->medium == MEDIUM_TEXT)
 		put_text(view, &picture);
@@ -175,7 +178,7 @@ view_record(struct filter *f, struct record *record, struct faults *faults)
 		put_on_sheet(view, &picture);
 	else
 		put_document(view, &picture);
-	filter_result(f, text_slice(&view->out));
+	results_add(&f->results, text_slice(&view->out));
 	return true;
 }
 
@@ -183,19 +186,19 @@ void
 view_refuse(struct filter *f, const struct record *record,
     struct faults *faults)
 {
-	struct viewer *view = f->tool;
-	struct report report = filter_report(f, record, faults);
+	struct viewer *view = f->settings;
+	struct report report = diagnostics_report(f, record, faults);
 
-	/* The record itself is counted by now. */
+	/* The record is counted as bad already, so number_of is one too high. */
 	view->out.len = 0;
-	html_bad(&view->out, number_of(f) - 1, &report, &view->look);
-	filter_print(f, text_slice(&view->out));
+	html_bad(&view->out, number_of(f) - 1, &report);
+	results_print(&f->results, text_slice(&view->out));
 }
 
 void
 view_end(struct filter *f)
 {
-	struct viewer *view = f->tool;
+	struct viewer *view = f->settings;
 
 	view->out.len = 0;
 	if (view->medium == MEDIUM_SHEET) {
@@ -203,9 +206,9 @@ view_end(struct filter *f)
 		return;
 	}
 	if (view->medium == MEDIUM_HTML)
-		html_end(&view->out, &view->look);
+		html_end(&view->out);
 	shelf_clear(&view->shelf, &view->out);
-	if (view->medium == MEDIUM_TEXT && view->look.legend)
-		text_legend(&view->out, &view->seen, &view->look);
-	filter_print(f, text_slice(&view->out));
+	if (view->medium == MEDIUM_TEXT && view->style.legend)
+		text_legend(&view->out, &view->contents, &view->style);
+	results_print(&f->results, text_slice(&view->out));
 }

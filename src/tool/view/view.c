@@ -1,6 +1,5 @@
 /* The options of fen-view and jfn-view, and how they begin and end. */
-#include "tool/view.h"
-#include "json/json.h"
+#include "tool/view/view.h"
 
 #include <stdlib.h>
 
@@ -8,30 +7,10 @@
 #define SHEET_COLUMNS_MOST 100
 
 static bool
-take_trays(void *settings, const char *value)
-{
-	return filter_when(value, &((struct viewer *)settings)->trays);
-}
-
-static bool
 take_move(void *settings, const char *value)
 {
 	((struct viewer *)settings)->moves = slice_of(value);
 	return *value != '\0';
-}
-
-static bool
-take_diff(void *settings, const char *value)
-{
-	((struct viewer *)settings)->diff = value;
-	return *value != '\0';
-}
-
-static bool
-take_columns(void *settings, const char *value)
-{
-	return cli_number(value, 1, VIEW_COLUMNS_MOST,
-	    &((struct viewer *)settings)->columns);
 }
 
 static bool
@@ -47,36 +26,21 @@ take_sheet(void *settings, const char *value)
 	return true;
 }
 
-static bool
-take_theme(void *settings, const char *value)
-{
-	static const char *const themes[] = {"light", "dark", "print", NULL};
-	int theme;
-
-	if (!cli_choice(value, themes, &theme))
-		return false;
-	((struct viewer *)settings)->look.theme = (enum theme)theme;
-	return true;
-}
-
-static bool
-take_output(void *settings, const char *value)
-{
-	((struct viewer *)settings)->directory = value;
-	return *value != '\0';
-}
-
-CLI_FLAG(struct viewer, flip)
+CLI_WORD(take_trays, struct viewer, trays, WHEN_WORDS)
+CLI_TEXT(take_diff, struct viewer, diff)
+CLI_NUMBER(take_columns, struct viewer, columns, 1, VIEW_COLUMNS_MOST)
+CLI_WORD(take_theme, struct viewer, style.theme, "light", "dark", "print")
+CLI_TEXT(take_output, struct viewer, directory)
+CLI_SET(take_flip, struct viewer, options.flip, true)
 CLI_FLAG(struct viewer, check)
 CLI_FLAG(struct viewer, sequence)
-CLI_FLAG(struct viewer, legend)
+CLI_SET(take_legend, struct viewer, style.legend, true)
 CLI_FLAG(struct viewer, ascii)
 CLI_FLAG(struct viewer, unicode)
 CLI_FLAG(struct viewer, svg)
 CLI_FLAG(struct viewer, html)
-CLI_FLAG(struct viewer, schema)
 
-const struct cli_option view_options[] = {
+static const struct cli_option view_options[] = {
     {0, "flip", CLI_NONE, take_flip, NULL},
     {0, "check", CLI_NONE, take_check, NULL},
     {0, "move", CLI_VALUE, take_move, "a move, or more with commas"},
@@ -92,11 +56,10 @@ const struct cli_option view_options[] = {
     {0, "html", CLI_NONE, take_html, NULL},
     {0, "theme", CLI_VALUE, take_theme, "light, dark or print"},
     {'o', "output", CLI_VALUE, take_output, "a directory"},
-    {0, "schema", CLI_NONE, take_schema, NULL},
     {0},
 };
 
-/* With commas between them. */
+/* Counts moves that are separated by commas. */
 static size_t
 count_moves(struct slice rest)
 {
@@ -107,7 +70,7 @@ count_moves(struct slice rest)
 	return n;
 }
 
-/* NULL, or which options don't go together. */
+/* Returns which options don't go together, or NULL. */
 static const char *
 wrong_options(const struct viewer *view)
 {
@@ -123,9 +86,9 @@ wrong_options(const struct viewer *view)
 		return "--move goes with up to 8 moves";
 	if (view->directory != NULL && !view->svg)
 		return "--output goes with --svg only";
-	if (view->filter->json && (sheet || view->html))
+	if (view->filter->asked->json && (sheet || view->html))
 		return "--json goes with text and --svg only";
-	if (view->filter->json && view->directory != NULL)
+	if (view->filter->asked->json && view->directory != NULL)
 		return "only one of --json and --output goes";
 	if (view->diff == NULL || strcmp(view->diff, "-") != 0)
 		return NULL;
@@ -143,7 +106,7 @@ reads_standard_input(char **files)
 }
 
 static void
-settle(struct viewer *view)
+choose_medium(struct viewer *view)
 {
 	struct filter *f = view->filter;
 
@@ -151,25 +114,21 @@ settle(struct viewer *view)
 	    : view->html              ? MEDIUM_HTML
 	    : view->sheet.columns > 0 ? MEDIUM_SHEET
 				      : MEDIUM_TEXT;
-	view->how = (struct scene_how){
-	    .flip = view->flip,
-	    .trays = view->trays == WHEN_NEVER ? TRAYS_NONE
-		: view->trays == WHEN_ALWAYS   ? TRAYS_ALL
-					       : TRAYS_TOLD,
-	    .how = &f->how,
-	};
-	view->look.ascii = view->ascii || (!view->unicode && !view_utf8());
-	view->look.colour = !f->json && filter_colours(f->colour, 1);
-	view->look.legend = view->legend;
-	view->look.letters = f->how.choice[CHOICE_LETTERS];
+	view->options.trays = view->trays == WHEN_NEVER ? TRAYS_NONE
+	    : view->trays == WHEN_ALWAYS                ? TRAYS_ALL
+							: TRAYS_RECORDED;
+	view->options.options = &f->asked->options;
+	view->style.ascii = view->ascii || (!view->unicode && !view_utf8());
+	view->style.color = !f->asked->json &&
+	    filter_colors(f->asked->color, 1);
+	view->style.letters = f->asked->options.choice[CHOICE_LETTERS];
 	if (view->medium != MEDIUM_TEXT)
-		f->on_bad = ON_BAD_SKIP;
-	if (view->medium == MEDIUM_TEXT && f->on_bad == ON_BAD_SKIP && !f->json)
+		f->asked->on_bad = ON_BAD_SKIP;
+	if (view->medium == MEDIUM_TEXT && f->asked->on_bad == ON_BAD_SKIP &&
+	    !f->asked->json)
 		view->shelf.width = view_columns(view);
-	if (view->medium == MEDIUM_HTML)
-		f->refuse = view_refuse;
 	if (view->moves.len > 0)
-		f->needs_play = true;
+		f->asked->options.for_play = true;
 }
 
 static bool
@@ -183,8 +142,8 @@ begin(struct viewer *view)
 	if (view->medium == MEDIUM_SHEET)
 		return view_begin_sheet(view);
 	if (view->medium == MEDIUM_HTML) {
-		html_head(&view->out, &view->look);
-		filter_print(f, text_slice(&view->out));
+		html_head(&view->out, &view->style);
+		results_print(&f->results, text_slice(&view->out));
 	}
 	return true;
 }
@@ -199,31 +158,35 @@ free_all(struct viewer *view)
 }
 
 int
-view_main(struct viewer *view, int argc, char **argv, const char *help)
+view_main(struct viewer *view, struct filter_options *asked, int argc,
+    char **argv, const char *help)
 {
-	static struct filter older;
-	struct filter *f = view->filter;
+	static struct filter filter, older;
+	struct tool tool = {
+	    .help = help,
+	    .options = view_options,
+	    .schema = "view",
+	    .choices = CHOICE_DRAWS,
+	    .take = view_record,
+	    .end = view_end,
+	};
+	struct filter *f = view->filter = &filter;
 	enum status status, of_old = FINE;
 	const char *wrong;
-	char **files;
 
 	view->older = &older;
-	f->take = view_record;
-	f->end = view_end;
-	f->tool = view;
-	f->drops_header = true;
-	f->choices = CHOICE_DRAWS;
-	if (!filter_open(f, argc, argv, view_options, help, &files))
+	asked->drops_header = true;
+	if (!filter_open(f, &tool, asked, view, argc, argv))
 		return f->status;
-	if (view->schema)
-		return cli_print(json_schema(SLICE("view")));
-	view->typed = reads_standard_input(files);
+	view->typed = reads_standard_input(f->files);
 	if ((wrong = wrong_options(view)) != NULL)
-		return cli_wrong(wrong, NULL, NULL);
-	settle(view);
+		return cli_error(wrong, NULL, NULL);
+	choose_medium(view);
+	if (view->medium == MEDIUM_HTML)
+		tool.refuse = view_refuse;
 	if (!begin(view))
 		return TROUBLE;
-	status = filter_run(f, files);
+	status = filter_run(f);
 	if (view->diff != NULL)
 		of_old = view_close_old(view);
 	free_all(view);

@@ -1,0 +1,39 @@
+/* seen: finds records that repeat an earlier one. fen-uniq includes this file. */
+#ifndef TOOL_UNIQ_SEEN_H
+#define TOOL_UNIQ_SEEN_H
+
+#include "base/keyset.h"
+#include "filter/filter.h"
+
+/* The value of --same that compares the texts: one more than those that compare
+ * positions (enum sameness_of). */
+#define SEEN_TEXT (SAMENESS_CLOCKS + 1)
+
+struct seen {
+	int same;    /* enum sameness_of, or SEEN_TEXT */
+	bool sorted; /* compare each record with the record before it only */
+	bool needs_first; /* the caller needs the number of the first record */
+	struct keyset keys;   /* of all records so far, unless `sorted` */
+	struct sameness last; /* with `sorted`: the key of the record before */
+	uint64_t first;       /* with `sorted`: the number of the first record
+				* with the key `last`; 0: there is no record yet */
+	uint64_t words[LINES_LONGEST / 8 + 1]; /* a text that gets a key */
+};
+
+/* Prepares the keys. The caller has set same, sorted and needs_first. */
+void seen_start(struct seen *);
+
+/* Computes the key of a record: records with the same key repeat each other. Also
+ * starts to load the key's place in the table into the cache, so that seen_first is
+ * fast a few records later. */
+void seen_key(struct seen *, const struct record *, struct sameness *key);
+
+/* Adds the record with this number (from 1), and returns the number of the first
+ * record with the same key: its own number if it repeats none. Without
+ * needs_first, returns 0 if it repeats another record. */
+uint64_t seen_first(struct seen *, const struct sameness *key, uint64_t number);
+
+/* Frees the keys. */
+void seen_free(struct seen *);
+
+#endif

@@ -1,0 +1,131 @@
+/* view: fen-view and jfn-view, which differ only in their defaults. Only their files
+ * include this file. */
+#ifndef TOOL_VIEW_VIEW_H
+#define TOOL_VIEW_VIEW_H
+
+#include "filter/filter.h"
+#include "draw/draw.h"
+
+/* The lines of --help that both have. */
+/* clang-format off */
+#define VIEW_HELP_SHOWN \
+	"      --flip             draw the board from Black's side\n" \
+	"      --check            mark kings in check, and print the game status\n" \
+	"      --move=MOVES       mark legal moves, separated by commas\n" \
+	"      --diff=OLD         mark the differences from the records of a file\n" \
+	"      --sequence         mark the differences from the record before\n"
+#define VIEW_HELP_MEDIA(read) \
+	"      --legend           explain each sign\n" \
+	"      --ascii            draw with ASCII in every locale\n" \
+	"      --unicode          draw with chess figurines and Chinese characters\n" \
+	"      --columns=N        draw boards side by side in N columns (default: the\n" \
+	"                         width of the terminal)\n" \
+	"      --svg              write an SVG document for each board\n" \
+	"      --sheet[=N]        write one SVG document, with N (or 4) boards in a row\n" \
+	"      --html             write one HTML page of all boards and bad records\n" \
+	"      --theme=THEME      colors: light (default), dark or print\n" \
+	"  -o, --output=DIR       with --svg, write a file per record: DIR/12.svg\n" \
+	"      --schema           print the JSON Schema of the results\n" \
+	read \
+	"  -l, --level=LEVEL      check at syntax (default), playable, legal, strict;\n" \
+	"                         with --move, syntax means playable\n" \
+	FILTER_HELP_WHERE \
+	"      --chess960         castling as in Chess960\n" \
+	CHOICES_HELP_DRAWS \
+	"  -J, --json             results and diagnostics as JSON Lines\n" \
+	"  -c, --count            print only the number of results\n" \
+	FILTER_HELP_HOW FILTER_HELP_END
+/* clang-format on */
+
+enum medium {
+	MEDIUM_TEXT,
+	MEDIUM_SVG,
+	MEDIUM_SHEET,
+	MEDIUM_HTML,
+};
+
+/* Boards in text that are printed side by side, as soon as their row is full. */
+#define SHELF_MOST 64
+struct shelf {
+	size_t width; /* columns of a row; 0: one board below the other */
+	size_t count;
+	size_t used;
+	struct text board[SHELF_MOST];
+	size_t board_width[SHELF_MOST];
+};
+
+/* The widest row of boards in text. */
+#define VIEW_COLUMNS_MOST 10000
+
+struct viewer {
+	struct filter *filter;
+	struct draw_style style;
+	enum medium medium;
+	struct scene_options options;
+	enum when trays;
+	struct slice moves;
+	const char *diff;
+	const char *directory;
+	uintmax_t columns; /* --columns; 0: not given */
+	bool typed;        /* records may come from standard input */
+	bool check, sequence, ascii, unicode, svg, html;
+
+	/* the state of the run */
+	struct scene scene;
+	struct scene old;
+	bool has_old;
+	uint64_t old_number;  /* of the last record that was read from --diff */
+	struct filter *older; /* reads --diff */
+	struct filter_options older_asked;
+	bool older_open;
+	bool made;   /* the directory of -o exists */
+	bool broken; /* a file couldn't be written or read back */
+	struct shelf shelf;
+	struct svg_sheet sheet;
+	int spool; /* a temporary file with the boards of a sheet, whose head is
+		    * known only at the end */
+	struct scene_contents
+	    contents; /* of all boards in text, for the legend */
+	struct text out;
+	struct text drawing;
+};
+
+/* Runs fen-view or jfn-view after the caller has set the defaults. Returns the status
+ * to exit with. */
+int view_main(struct viewer *, struct filter_options *, int argc, char **argv,
+    const char *help);
+
+/* Handle a good record, a bad record, and the end of the input. */
+tool_take view_record;
+tool_refuse view_refuse;
+tool_end view_end;
+
+/* Returns whether the locale uses UTF-8; and how many columns there are for boards
+ * side by side (0: boards stand below each other). */
+bool view_utf8(void);
+size_t view_columns(const struct viewer *);
+
+/* Reduces a position to what is drawn of it: with --view, what one side knows.
+ * Returns false with an error if the position has no such view. */
+bool view_see(struct entry *, const struct options *, struct faults *);
+
+/* Opens the file of --diff; returns false if it can't be read. view_find_old fills
+ * view->old with the scene of the file's record of that number; view->has_old is
+ * false if that record is bad or doesn't exist. */
+bool view_open_old(struct viewer *);
+void view_find_old(struct viewer *, uint64_t number);
+enum status view_close_old(struct viewer *);
+
+/* Adds a board to the row; a full row is appended to the text. shelf_clear appends
+ * the last row. */
+void shelf_add(struct shelf *, struct text *out, struct slice board,
+    size_t width);
+void shelf_clear(struct shelf *, struct text *out);
+
+/* Write a document into the directory; begin, extend and end a sheet. */
+void view_write_file(struct viewer *, uint64_t number, struct slice);
+bool view_begin_sheet(struct viewer *);
+void view_add_to_sheet(struct viewer *, struct slice);
+void view_end_sheet(struct viewer *);
+
+#endif
