@@ -59,7 +59,7 @@ static enum status status;
 static int operand;
 static struct text printed[3];
 
-/* Parses the words, and keeps what is printed meanwhile. */
+/* Parses the words and captures what is printed. */
 static bool
 parse(const char *words)
 {
@@ -89,7 +89,7 @@ parse(const char *words)
 		dup2(files[fd], fd);
 	}
 	settings = (struct settings){0};
-	optind = 0; /* from the start again */
+	optind = 0; /* restarts getopt */
 	good = cli_parse(argc, argv, tables, "the help\n", &operand, &status);
 	for (int fd = 1; fd <= 2; fd++) {
 		char buffer[512];

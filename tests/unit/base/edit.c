@@ -1,5 +1,5 @@
-/* Texts that mends are made in. */
-#include "base/mend.h"
+/* Texts to which fixes are applied. */
+#include "base/edit.h"
 #include "tap.h"
 
 #define TEXT "one  two three"
@@ -17,18 +17,18 @@ add(struct faults *faults, struct slice text, size_t at, size_t len,
 }
 
 static bool
-is(const struct mend *m, const char *text)
+is(const struct edit *m, const char *text)
 {
-	return slice_same(mend_text(m), slice_of(text));
+	return slice_same(edit_text(m), slice_of(text));
 }
 
-/* The part of the text that is now at a place, as it was. */
+/* Returns the original of a part of the edited text. */
 static bool
-was(const struct mend *m, size_t at, size_t len, const char *text)
+was(const struct edit *m, size_t at, size_t len, const char *text)
 {
-	struct slice now = slice_head(slice_from(mend_text(m), at), len);
+	struct slice now = slice_head(slice_from(edit_text(m), at), len);
 
-	return slice_same(mend_origin(m, now), slice_of(text));
+	return slice_same(edit_origin(m, now), slice_of(text));
 }
 
 static void
@@ -36,22 +36,22 @@ test_apply(void)
 {
 	struct slice text = SLICE(TEXT);
 	struct faults faults = {0};
-	struct mend m = {0};
+	struct edit m = {0};
 	bool made[FAULTS_KEPT];
 
-	mend_start(&m, text);
-	tap(!mend_apply(&m, text, &faults, all, made), "nothing to mend");
+	edit_start(&m, text);
+	tap(!edit_apply(&m, text, &faults, all, made), "nothing to fix");
 	add(&faults, text, 9, 5, "4");
 	add(&faults, text, 3, 2, " ");
 	add(&faults, text, 5, 3, "2");
-	tap(mend_apply(&m, text, &faults, all, made) && is(&m, "one two 4"),
+	tap(edit_apply(&m, text, &faults, all, made) && is(&m, "one two 4"),
 	    "from the left, but none that touches another");
 	tap(made[0] && made[1] && !made[2], "says which were made");
 	tap(was(&m, 0, 3, "one") && was(&m, 4, 3, "two"), "what stayed");
 	tap(was(&m, 8, 1, "three"), "what was written stands for what it was");
 	tap(was(&m, 0, 9, TEXT), "all stands for all");
 	tap(was(&m, 9, 0, ""), "the end is the end");
-	mend_free(&m);
+	edit_free(&m);
 }
 
 static void
@@ -59,20 +59,20 @@ test_again(void)
 {
 	struct slice text = SLICE(TEXT);
 	struct faults faults = {0};
-	struct mend m = {0};
+	struct edit m = {0};
 	bool made[FAULTS_KEPT];
 
-	mend_start(&m, text);
+	edit_start(&m, text);
 	add(&faults, text, 3, 2, " ");
-	mend_apply(&m, text, &faults, all, made);
+	edit_apply(&m, text, &faults, all, made);
 	faults.count = 0;
-	add(&faults, mend_text(&m), 8, 5, "");
-	add(&faults, mend_text(&m), 4, 0, "1, ");
-	mend_apply(&m, mend_text(&m), &faults, all, made);
-	tap(is(&m, "one 1, two "), "what was mended is mended again");
+	add(&faults, edit_text(&m), 8, 5, "");
+	add(&faults, edit_text(&m), 4, 0, "1, ");
+	edit_apply(&m, edit_text(&m), &faults, all, made);
+	tap(is(&m, "one 1, two "), "a fixed text is fixed again");
 	tap(was(&m, 7, 3, "two"), "through both");
 	tap(was(&m, 4, 3, ""), "what was put in stood nowhere");
-	mend_free(&m);
+	edit_free(&m);
 }
 
 static void
@@ -80,24 +80,24 @@ test_pieces(void)
 {
 	struct slice text = SLICE(TEXT), piece;
 	struct faults faults = {0};
-	struct mend m = {0};
+	struct edit m = {0};
 	bool made[FAULTS_KEPT], kept;
 	size_t at = 0;
 
-	mend_start(&m, text);
+	edit_start(&m, text);
 	add(&faults, text, 5, 3, "too");
-	mend_apply(&m, text, &faults, all, made);
-	tap(mend_piece(&m, &at, &piece, &kept) && kept &&
+	edit_apply(&m, text, &faults, all, made);
+	tap(edit_piece(&m, &at, &piece, &kept) && kept &&
 		slice_same(piece, SLICE("one  t")) && piece.at == text.at,
 	    "a piece that stays is the old one, and as long as can be");
-	tap(mend_piece(&m, &at, &piece, &kept) && !kept &&
+	tap(edit_piece(&m, &at, &piece, &kept) && !kept &&
 		slice_same(piece, SLICE("o")),
 	    "a new one");
-	tap(mend_piece(&m, &at, &piece, &kept) && kept &&
+	tap(edit_piece(&m, &at, &piece, &kept) && kept &&
 		slice_same(piece, SLICE("o three")),
 	    "what follows");
-	tap(!mend_piece(&m, &at, &piece, &kept), "and no more");
-	mend_free(&m);
+	tap(!edit_piece(&m, &at, &piece, &kept), "and no more");
+	edit_free(&m);
 }
 
 static void
@@ -105,19 +105,19 @@ test_nothing(void)
 {
 	struct slice text = SLICE("");
 	struct faults faults = {0};
-	struct mend m = {0};
+	struct edit m = {0};
 	bool made[FAULTS_KEPT];
 
-	mend_start(&m, text);
+	edit_start(&m, text);
 	add(&faults, text, 0, 0, "-");
-	tap(mend_apply(&m, text, &faults, all, made) && is(&m, "-"),
+	tap(edit_apply(&m, text, &faults, all, made) && is(&m, "-"),
 	    "nothing becomes something");
 	faults.count = 0;
-	add(&faults, mend_text(&m), 0, 1, "");
-	tap(mend_apply(&m, mend_text(&m), &faults, all, made) && is(&m, ""),
+	add(&faults, edit_text(&m), 0, 1, "");
+	tap(edit_apply(&m, edit_text(&m), &faults, all, made) && is(&m, ""),
 	    "and nothing again");
 	tap(was(&m, 0, 0, ""), "which is where it was");
-	mend_free(&m);
+	edit_free(&m);
 }
 
 int

@@ -3,12 +3,12 @@
 #include "tap.h"
 
 static const char *const enumerators[] = {
-#define FAULT(code, word, level, summary, meaning, mend, from, bad, good) #code,
+#define FAULT(code, word, level, summary, meaning, fix, from, bad, good) #code,
 #include "base/fault.def"
 #undef FAULT
 };
 
-/* RANK_WIDTH and rank-width. */
+/* Compares an enumerator with its word: RANK_WIDTH and rank-width. */
 static bool
 word_of(const char *enumerator, const char *word)
 {
@@ -43,11 +43,11 @@ test_catalogue(void)
 		const struct fault_entry *e = &fault_catalogue[i];
 
 		tap_case(e->level < LEVELS && *e->summary && *e->meaning &&
-			*e->mend && printable(e->summary) &&
-			printable(e->meaning) && printable(e->mend),
+			*e->fix && printable(e->summary) &&
+			printable(e->meaning) && printable(e->fix),
 		    e->word);
 	}
-	tap_cases("catalogue: each has a level, a summary, a meaning, a mend");
+	tap_cases("catalogue: each has a level, a summary, a meaning, a fix");
 	tap(fault_find(SLICE("")) == FAULTS &&
 		fault_find(SLICE("rank-widt")) == FAULTS &&
 		fault_find(SLICE("rank-width ")) == FAULTS,
@@ -132,7 +132,7 @@ says(const struct fault *fault, const char *expected)
 	struct text t = {0};
 	bool same;
 
-	fault_say(&t, fault);
+	fault_message(&t, fault);
 	same = slice_same(text_slice(&t), slice_of(expected));
 	text_free(&t);
 	return same;
@@ -168,6 +168,9 @@ test_sentences(void)
 	    "say: a long sentence");
 	fault.sentence = SLICE("twice %%1");
 	tap(says(&fault, "twice 1"), "say: a sign of a sign is nothing");
+	fault.n[0] = 1;
+	fault.sentence = SLICE("%1 square%s, %3 tile%s");
+	tap(says(&fault, "1 square, -7 tiles"), "say: one, and many");
 	fault.sentence = SLICE("ends in %");
 	tap(says(&fault, "ends in "), "say: a lone sign at the end");
 }

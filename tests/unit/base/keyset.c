@@ -1,15 +1,15 @@
-/* A set of keys, beside the numbers that they were made of. */
+/* A set of keys made of numbers. */
 #include "base/keyset.h"
 #include "random.h"
 #include "tap.h"
 
 #define KEYS 3000000
-#define BYTES_MOST 28 /* a key, as keyset.h has it */
+#define BYTES_MOST 28 /* a key as in keyset.h */
 #define VALUED_BYTES_MOST 36
 
 static struct keyset set;
 
-/* The key of a number: any 128 bits. */
+/* Returns the key of a number: arbitrary 128 bits. */
 static void
 key_of(uint64_t number, uint64_t half[2])
 {
@@ -78,7 +78,7 @@ value_of(uint64_t number)
 	return number * UINT64_C(0x9e3779b97f4a7c15) & KEYSET_VALUE_MOST;
 }
 
-/* A value beside each key, also when tables grow. */
+/* Each key keeps its value when tables grow. */
 static void
 test_values(void)
 {
@@ -90,7 +90,7 @@ test_values(void)
 		struct keyset_cell *cell;
 
 		key_of(i, half);
-		keyset_expect(&table, half);
+		keyset_prefetch(&table, half);
 		cell = keyset_put(&table, half, &made);
 		tap_case(made && keyset_value(cell) == 0, "zero at first");
 		keyset_set_value(cell, KEYSET_VALUE_MOST);
@@ -116,7 +116,7 @@ test_values(void)
 	tap_cases("values");
 }
 
-/* Keys that lie side by side, and those of which little is set. */
+/* Keys in adjacent cells, and keys with few bits set. */
 static void
 test_odd(void)
 {

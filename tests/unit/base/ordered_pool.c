@@ -1,4 +1,4 @@
-#include "base/parts.h"
+#include "base/ordered_pool.h"
 #include "random.h"
 #include "tap.h"
 
@@ -7,13 +7,13 @@
 #define PIECES 3000
 
 struct ring {
-	struct parts parts;
+	struct ordered_pool parts;
 	size_t pieces, given;
 	size_t limit;   /* what there is for now */
 	size_t settles; /* one of so many is waited for; 0: none */
 	uint64_t state;
-	size_t piece[PARTS_SLOTS_MOST];  /* that is in a slot */
-	size_t result[PARTS_SLOTS_MOST]; /* what became of it */
+	size_t piece[ORDERED_POOL_SLOTS_MOST];  /* that is in a slot */
+	size_t result[ORDERED_POOL_SLOTS_MOST]; /* what became of it */
 	size_t taken;
 	size_t others; /* pieces that the caller's thread didn't fill */
 	pthread_t caller;
@@ -28,13 +28,13 @@ fill(void *arg, size_t slot, bool waits)
 	struct ring *r = arg;
 
 	r->fills &= waits == (pthread_equal(pthread_self(), r->caller) != 0) &&
-	    waits == (slot < PARTS_SLOTS_OWN);
+	    waits == (slot < ORDERED_POOL_SLOTS_OWN);
 	if (r->given == r->limit)
 		return false;
 	if (r->settles > 0 && random_below(&r->state, r->settles) == 0) {
 		if (!waits)
 			return false;
-		parts_settle(&r->parts);
+		ordered_pool_drain(&r->parts);
 		r->fills &= r->taken == r->given;
 	}
 	r->others += !waits;
@@ -72,7 +72,7 @@ start(struct ring *r, unsigned threads, size_t pieces, size_t settles)
 	r->state = threads;
 	r->caller = pthread_self();
 	r->good = r->fills = true;
-	parts_start(&r->parts, threads, fill, work, take, r);
+	ordered_pool_start(&r->parts, threads, fill, work, take, r);
 }
 
 /* Are all taken once, and in order, in so many runs? Now and then all that was
@@ -85,11 +85,11 @@ all_in_order(unsigned threads, size_t pieces, size_t runs, size_t settles)
 	start(&r, threads, pieces, settles);
 	for (size_t i = 1; i <= runs; i++) {
 		r.limit = pieces * i / runs;
-		parts_run(&r.parts);
+		ordered_pool_run(&r.parts);
 		r.good &= r.taken == r.limit;
 	}
 	r.good &= r.fills && r.parts.helpers < threads + !threads;
-	parts_end(&r.parts);
+	ordered_pool_end(&r.parts);
 	return r.good;
 }
 
@@ -111,8 +111,8 @@ others_work(void)
 	start(&r, 4, 60, 0);
 	r.parts.work = nap;
 	r.limit = 60;
-	parts_run(&r.parts);
-	parts_end(&r.parts);
+	ordered_pool_run(&r.parts);
+	ordered_pool_end(&r.parts);
 	return r.good && r.fills && r.taken == 60 && r.others >= 20;
 }
 
@@ -124,9 +124,9 @@ no_thread_for_one(void)
 
 	start(&r, 4, 30, 1);
 	r.limit = 30;
-	parts_run(&r.parts);
+	ordered_pool_run(&r.parts);
 	none = r.parts.helpers == 0;
-	parts_end(&r.parts);
+	ordered_pool_end(&r.parts);
 	return none && r.good && r.fills && r.taken == 30;
 }
 

@@ -1,4 +1,4 @@
-#include "base/work.h"
+#include "base/parallel.h"
 #include "tap.h"
 
 #include <stdatomic.h>
@@ -29,7 +29,7 @@ each_once(unsigned threads, size_t pieces)
 
 	for (size_t i = 0; i < PIECES; i++)
 		atomic_store(&tally.done[i], 0);
-	work_run(threads, pieces, piece, pause_here, &tally);
+	parallel_for(threads, pieces, piece, pause_here, &tally);
 	for (size_t i = 0; i < PIECES; i++)
 		if (atomic_load(&tally.done[i]) != (i < pieces))
 			return false;
@@ -45,6 +45,6 @@ main(void)
 	tap(each_once(64, 3), "more than there is work");
 	tap(each_once(2, 0), "no work");
 	tap(each_once(0, 10), "no thread but this one");
-	tap(work_processors() >= 1, "processors");
+	tap(parallel_processors() >= 1, "processors");
 	return tap_end();
 }

@@ -1,8 +1,8 @@
 #include "base/slice.h"
 #include "tap.h"
 
-/* Words and places at each distance from the front, with bytes around them that
- * are nearly what is looked for. */
+/* Words and bytes at each distance from the front, surrounded by bytes that
+ * differ little from those that are looked for. */
 static void
 test_eights(void)
 {
@@ -32,9 +32,9 @@ test_eights(void)
 
 		memset(bytes, n % 2 == 0 ? '.' : '0', sizeof(bytes));
 		bytes[n] = '/';
-		tap_case(slice_places(all, '/') == place &&
-			slice_places(slice_head(all, n + 1), '/') == place &&
-			slice_places(slice_head(all, n), '/') == 0 &&
+		tap_case(slice_find_64(all, '/') == place &&
+			slice_find_64(slice_head(all, n + 1), '/') == place &&
+			slice_find_64(slice_head(all, n), '/') == 0 &&
 			slice_count(all, '/') == 1,
 		    "place");
 	}

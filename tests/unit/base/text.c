@@ -90,6 +90,72 @@ test_escapes(void)
 	text_free(&t);
 }
 
+static void
+test_format(void)
+{
+	struct text t = {0};
+
+	text_format(&t, "%s:%u: '%e'%s", "a", UINT64_MAX, "b\n%s", "");
+	tap(is(&t, "a:18446744073709551615: 'b\\x0a%s'"), "a format");
+	t.len = 0;
+	text_format(&t, "");
+	tap(is(&t, ""), "an empty format");
+	text_format(&t, "%v, %v%s", SLICE("ab"), SLICE(""), "c");
+	tap(is(&t, "ab, c"), "slices");
+	text_grow_repeat(&t, '-', 1000);
+	tap(t.len == 1005 && t.at[5] == '-' && t.at[1004] == '-', "repeat");
+	t.len = 3;
+	tap(strcmp(text_string(&t), "ab,") == 0 && t.len == 3, "a C string");
+	text_free(&t);
+}
+
+static void
+add_format(struct text *t, const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	text_add_format(t, format, args);
+	va_end(args);
+}
+
+static void
+test_add_format(void)
+{
+	char room[8];
+	struct text t = {room, 0, sizeof(room)};
+
+	add_format(&t, "abc%s%u%v-", "def", UINT64_C(123), SLICE("g"));
+	tap(is(&t, "abcdefg-"), "what finds no room is left out whole");
+	add_format(&t, "x%u%k%v", UINT64_C(0), UINT64_C(0), SLICE("y"));
+	tap(is(&t, "abcdefg-") && t.at == room, "no room is made");
+}
+
+static void
+test_thousands(void)
+{
+	static const struct {
+		uint64_t n;
+		const char *text;
+	} cases[] = {
+	    {0, "0"},
+	    {999, "999"},
+	    {1000, "1,000"},
+	    {241700, "241,700"},
+	    {1000000, "1,000,000"},
+	    {UINT64_MAX, "18,446,744,073,709,551,615"},
+	};
+
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		struct text t = {0};
+
+		text_format(&t, "%k", cases[i].n);
+		tap_case(is(&t, cases[i].text), cases[i].text);
+		text_free(&t);
+	}
+	tap_cases("thousands");
+}
+
 int
 main(void)
 {
@@ -97,5 +163,8 @@ main(void)
 	test_grow();
 	test_numbers();
 	test_escapes();
+	test_format();
+	test_add_format();
+	test_thousands();
 	return tap_end();
 }

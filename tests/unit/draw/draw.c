@@ -1,8 +1,7 @@
 /*
- * Drawings of positions that nobody has thought of, of every game: a scene says
- * what the facts say, lines of text are as wide as they should be, what is
- * written as markup is well-formed, and moves and changes are marked where they
- * are.
+ * Draws random positions of each game: scenes agree with the facts, lines of text
+ * have the right width, markup is well-formed, and moves and changes are marked
+ * in the right places.
  */
 #include "azul_random.h"
 #include "chess_random.h"
@@ -56,7 +55,7 @@ played(struct position p, size_t moves)
 static struct position
 game_position(enum game game)
 {
-	static const struct how how = {.level = LEVEL_SYNTAX};
+	static const struct options options = {.level = LEVEL_SYNTAX};
 	struct entry entry = {.position = {.game = game}};
 	const char
 	    *start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -73,25 +72,25 @@ game_position(enum game game)
 	if (game != GAME_CHESS)
 		return xiangqi_random_game(&state, game, moves);
 	notation_find(SLICE("chess"))
-	    ->read(&entry, slice_of(start), &how, &(struct faults){0});
+	    ->read(&entry, slice_of(start), &options, &(struct faults){0});
 	return played(entry.position, moves);
 }
 
-/* Anything that may be asked. */
-static struct scene_how
-some_how(struct how *how)
+/* Returns random options. */
+static struct scene_options
+some_options(struct options *options)
 {
-	*how = (struct how){.level = LEVEL_SYNTAX};
-	how->choice[CHOICE_SQUARES] = (uint8_t)random_below(&state, 2);
-	how->choice[CHOICE_AZUL_WALL] = (uint8_t)random_below(&state, 2);
-	return (struct scene_how){
+	*options = (struct options){.level = LEVEL_SYNTAX};
+	options->choice[CHOICE_SQUARES] = (uint8_t)random_below(&state, 2);
+	options->choice[CHOICE_AZUL_WALL] = (uint8_t)random_below(&state, 2);
+	return (struct scene_options){
 	    .flip = random_below(&state, 2),
 	    .trays = (enum trays)random_below(&state, 3),
-	    .how = how,
+	    .options = options,
 	};
 }
 
-/* The spot of a square, by the names beside the board. */
+/* Returns the spot of a square, found by the names of rows and columns. */
 static const struct spot *
 named_spot(const struct scene *scene, struct slice name)
 {
@@ -115,8 +114,8 @@ static bool
 says_facts(const struct position *p, bool flip)
 {
 	const struct rules *rules = rules_of(p->game);
-	struct how plain = {.level = LEVEL_SYNTAX};
-	struct scene_how how = {.flip = flip, .how = &plain};
+	struct options plain = {.level = LEVEL_SYNTAX};
+	struct scene_options options = {.flip = flip, .options = &plain};
 	enum letters letters = LETTERS_UCI;
 	struct scene scene;
 	struct fact fact;
@@ -124,7 +123,7 @@ says_facts(const struct position *p, bool flip)
 	if (p->game != GAME_CHESS && p->game != GAME_AZUL &&
 	    p->xiangqi.beside == XIANGQI_LOSSES)
 		letters = LETTERS_WXF;
-	scene_fill(&scene, p, &how);
+	scene_fill(&scene, p, &options);
 	for (int i = 0; i < rules->files * rules->ranks; i++) {
 		const struct spot *spot;
 
@@ -138,8 +137,8 @@ says_facts(const struct position *p, bool flip)
 	return true;
 }
 
-/* Columns of a line on a terminal: Chinese characters take two, escapes
- * none. */
+/* Returns the width of a line on a terminal: Chinese characters take two
+ * columns, escape sequences none. */
 static size_t
 columns_of(struct slice line)
 {
@@ -160,29 +159,29 @@ columns_of(struct slice line)
 static bool
 fits_its_width(const struct scene *scene)
 {
-	struct look look = {
+	struct draw_style style = {
 	    .ascii = random_below(&state, 2),
-	    .colour = random_below(&state, 2),
+	    .color = random_below(&state, 2),
 	    .letters = (enum letters)random_below(&state, 2),
 	};
 	struct text t = {0};
 	struct slice rest;
 	bool good = true;
 
-	text_draw(&t, scene, &look);
+	text_draw(&t, scene, &style);
 	for (rest = text_slice(&t); rest.len > 0;) {
 		struct slice line = slice_cut(&rest, '\n');
 
-		good &= columns_of(line) == text_width(scene, &look);
-		for (size_t i = 0; look.ascii && i < line.len; i++)
+		good &= columns_of(line) == text_width(scene, &style);
+		for (size_t i = 0; style.ascii && i < line.len; i++)
 			good &= (line.at[i] >= ' ' && line.at[i] <= '~') ||
-			    (look.colour && line.at[i] == '\033');
+			    (style.color && line.at[i] == '\033');
 	}
 	text_free(&t);
 	return good;
 }
 
-/* Do tags close in the order in which they open? */
+/* Returns true if tags are closed in the right order. */
 static bool
 is_well_formed(struct slice s)
 {
@@ -215,17 +214,17 @@ static bool
 is_good_svg(const struct scene *scene)
 {
 	struct picture picture = {scene, 7, SLICE("<&>\"'\1\377 record")};
-	struct look look = {
+	struct draw_style style = {
 	    .legend = random_below(&state, 2),
 	    .theme = (enum theme)random_below(&state, 3),
 	};
 	struct text t = {0};
 	bool good;
 
-	svg_draw(&t, &picture, &look);
+	svg_draw(&t, &picture, &style);
 	good = is_well_formed(text_slice(&t)) && t.len < 60000;
 	t.len = 0;
-	html_picture(&t, &picture, NULL, &look);
+	html_picture(&t, &picture, NULL);
 	good &= t.len > 0 && !slice_holds(text_slice(&t), '\1');
 	text_free(&t);
 	return good;
@@ -234,9 +233,9 @@ is_good_svg(const struct scene *scene)
 static unsigned
 marks_of(const struct scene *scene)
 {
-	struct scene_seen seen = {0};
+	struct scene_contents seen = {0};
 
-	scene_look(scene, &seen);
+	scene_list_contents(scene, &seen);
 	return seen.marks;
 }
 
@@ -246,8 +245,8 @@ says_words(const struct scene *scene)
 	struct text t = {0};
 	bool good = true;
 
-	words_title(&t, scene);
-	words_describe(&t, scene);
+	describe_title(&t, scene);
+	describe_scene(&t, scene);
 	for (size_t i = 0; i < t.len; i++)
 		good &= t.at[i] >= ' ' && t.at[i] <= '~';
 	good &= t.len > 20;
@@ -255,26 +254,26 @@ says_words(const struct scene *scene)
 	return good;
 }
 
-/* All that is drawn, of all that is marked. */
+/* Lists everything in a scene that has a mark. */
 static void
 look_at(const struct position *p, const struct position *old)
 {
 	struct scene scene, before;
-	struct scene_how how;
-	struct how choices;
+	struct scene_options options;
+	struct options choices;
 
-	how = some_how(&choices);
-	scene_fill(&before, old, &how);
-	scene_fill(&scene, p, &how);
+	options = some_options(&choices);
+	scene_fill(&before, old, &options);
+	scene_fill(&scene, p, &options);
 	tap_case(marks_of(&scene) == 0, "a mark on a bare scene");
 	tap_case(fits_its_width(&scene), "width of a line");
 	if (random_below(&state, 2))
 		scene_mark_changes(&scene, &before);
-	scene_mark_check(&scene, p, &how);
+	scene_mark_check(&scene, p, &options);
 	tap_case(fits_its_width(&scene), "width of a line with marks");
 	tap_case(is_good_svg(&scene), "SVG or HTML");
 	tap_case(says_words(&scene), "words");
-	tap_case(says_facts(p, how.flip), "what stands where");
+	tap_case(says_facts(p, options.flip), "what stands where");
 }
 
 static void
@@ -306,7 +305,7 @@ count_marks(const struct scene *scene, unsigned mark)
 	return n;
 }
 
-/* Of a board, exactly the squares whose facts are others. */
+/* Exactly those squares of a board are marked whose facts differ. */
 static void
 test_changes(enum game game)
 {
@@ -317,17 +316,17 @@ test_changes(enum game game)
 		struct position p = game_position(game);
 		struct position old = odd_position(game);
 		struct scene scene, before;
-		struct how choices;
-		struct scene_how how = some_how(&choices);
+		struct options choices;
+		struct scene_options options = some_options(&choices);
 		struct fact a, b;
 		int changed = 0;
 
-		how.trays = TRAYS_NONE;
-		scene_fill(&scene, &p, &how);
+		options.trays = TRAYS_NONE;
+		scene_fill(&scene, &p, &options);
 		before = scene;
 		scene_mark_changes(&scene, &before);
 		tap_case(marks_of(&scene) == 0, "a change to the same");
-		scene_fill(&before, &old, &how);
+		scene_fill(&before, &old, &options);
 		scene_mark_changes(&scene, &before);
 		for (int j = 0; j < rules->files * rules->ranks; j++) {
 			rules->fact(&p, (size_t)j, &a);
@@ -343,12 +342,12 @@ test_changes(enum game game)
 	tap_cases(name);
 }
 
-/* A legal move in its own spelling. */
+/* Writes a legal move as text. */
 static void
 look_at_move(const struct position *p, const struct move *move)
 {
-	struct how choices;
-	struct scene_how how = some_how(&choices);
+	struct options choices;
+	struct scene_options options = some_options(&choices);
 	char room[2 * SPELL_ROOM];
 	struct text t = {room, 0, sizeof(room)};
 	struct faults faults = {0};
@@ -357,9 +356,9 @@ look_at_move(const struct position *p, const struct move *move)
 
 	rules_of(p->game)->spell(&t, p, move, 1, &choices, SPELL_COORDINATES,
 	    ' ');
-	scene_fill(&scene, p, &how);
-	if (!scene_mark_move(&scene, p, text_slice(&t), &how, &faults)) {
-		/* What it turns up, or takes, isn't said. */
+	scene_fill(&scene, p, &options);
+	if (!scene_mark_move(&scene, p, text_slice(&t), &options, &faults)) {
+		/* Leaves out the piece that is turned up or captured. */
 		tap_case(p->game == GAME_JIEQI, "a move that isn't read");
 		return;
 	}
@@ -392,7 +391,7 @@ test_moves(enum game game)
 	tap_cases(name);
 }
 
-/* What the readers of markup find in what is broken. */
+/* The checks of markup reject broken markup. */
 static void
 test_reader(void)
 {
@@ -403,23 +402,23 @@ test_reader(void)
 	tap_cases("what is looked with sees what is wrong");
 }
 
-/* A sheet goes on where an int ends. */
+/* A sheet may be larger than an int. */
 static void
 test_long_sheet(void)
 {
 	struct svg_sheet sheet = {.columns = 1, .count = 10000000};
 	struct position p = game_position(GAME_CHESS);
-	struct how plain = {.level = LEVEL_SYNTAX};
-	struct scene_how how = {.how = &plain};
+	struct options plain = {.level = LEVEL_SYNTAX};
+	struct scene_options options = {.options = &plain};
 	struct picture picture = {.number = 1};
-	struct look look = {0};
+	struct draw_style style = {0};
 	struct text out = {0};
 	struct scene scene;
 
-	scene_fill(&scene, &p, &how);
+	scene_fill(&scene, &p, &options);
 	picture.scene = &scene;
 	sheet.height = 356;
-	svg_sheet_picture(&out, &sheet, &picture, &look);
+	svg_sheet_picture(&out, &sheet, &picture, &style);
 	text_reserve(&out, 1);
 	text_put(&out, '\0');
 	tap_case(strstr(out.at, "<g transform='translate(16 4000000016)'>") !=

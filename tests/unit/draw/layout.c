@@ -1,15 +1,14 @@
 /*
- * Where the parts of pictures stand, for positions that nobody has thought of:
- * nothing leaves the picture, nothing stands on something else, captions are
- * said whole; and what is written as text of markup stays text.
+ * The layout of random positions: all parts lie in the picture, none overlap, and
+ * captions are complete. And the escaping of text in markup.
  */
 #include "azul_random.h"
 #include "chess_random.h"
 #include "random.h"
 #include "tap.h"
 #include "xiangqi_random.h"
-#include "draw/layout.h"
-#include "draw/markup.h"
+#include "draw/svg/layout.h"
+#include "draw/svg/markup.h"
 
 #define POSITIONS 3000
 
@@ -38,13 +37,13 @@ inside(struct box inner, struct box outer)
 }
 
 static bool
-apart(struct box a, struct box b)
+is_worker(struct box a, struct box b)
 {
 	return a.x + a.width <= b.x || b.x + b.width <= a.x ||
 	    a.y + a.height <= b.y || b.y + b.height <= a.y;
 }
 
-/* The spots of a panel stand apart, and in its grid. */
+/* The spots of a panel don't overlap and lie in its grid. */
 static bool
 spots_fit(const struct layout *layout, const struct scene *scene, size_t i)
 {
@@ -59,7 +58,7 @@ spots_fit(const struct layout *layout, const struct scene *scene, size_t i)
 		if (!inside(box, grid))
 			return false;
 		for (int k = 0; k < j; k++)
-			if (!apart(box,
+			if (!is_worker(box,
 				layout_spot(panel, layout->columns[i], k)))
 				return false;
 	}
@@ -78,14 +77,14 @@ panels_fit(const struct layout *layout, const struct scene *scene)
 		    !spots_fit(layout, scene, i))
 			return false;
 		for (size_t j = 0; j < i; j++)
-			if (!apart(layout->grid[i], layout->grid[j]))
+			if (!is_worker(layout->grid[i], layout->grid[j]))
 				return false;
 	}
 	return true;
 }
 
-/* All letters of all captions, but for blanks where a line ends, in lines that
- * are no longer than the picture is wide. */
+/* All letters of all captions, except blanks at line ends, are in lines that
+ * fit in the picture. */
 static bool
 captions_fit(const struct layout *layout, const struct scene *scene)
 {
@@ -117,16 +116,16 @@ test_layout(enum game game, const char *name)
 {
 	static struct scene scene, old;
 	static struct layout layout;
-	struct how how = {.level = LEVEL_SYNTAX};
-	struct scene_how scene_how = {.how = &how};
+	struct options options = {.level = LEVEL_SYNTAX};
+	struct scene_options scene_options = {.options = &options};
 
 	for (int i = 0; i < POSITIONS; i++) {
 		struct position p = some_position(game);
 		struct position q = some_position(game);
 
-		scene_how.trays = (enum trays)(i % 3);
-		scene_fill(&scene, &p, &scene_how);
-		scene_fill(&old, &q, &scene_how);
+		scene_options.trays = (enum trays)(i % 3);
+		scene_fill(&scene, &p, &scene_options);
+		scene_fill(&old, &q, &scene_options);
 		if (i % 2 == 0)
 			scene_mark_changes(&scene, &old);
 		layout_find(&layout, &scene, true);
@@ -136,7 +135,7 @@ test_layout(enum game game, const char *name)
 	tap_cases(name);
 }
 
-/* What is written is this, and nothing behind it. */
+/* Exactly this is written. */
 static void
 expect(struct text *out, const char *wanted, const char *name)
 {
@@ -148,21 +147,21 @@ static void
 test_markup(void)
 {
 	struct text out = {0};
-	struct markup m = {&out, &schemes[THEME_PRINT]};
+	struct markup m = {&out, THEME_PRINT};
 
 	markup_escape(&m, SLICE("a<b>&'\"\0\xff\nz"));
 	expect(&out, "a&lt;b&gt;&amp;&#39;&quot;\\x00\\xff\\x0az",
 	    "bytes are escaped");
 	markup_put(&m, "%d, %u, %s, %e, %c.", -12, (uint64_t)1 << 40, "<", "<",
-	    COLOUR_TEXT);
+	    COLOR_TEXT);
 	expect(&out, "-12, 1099511627776, <, &lt;, #000000.",
 	    "each kind of value");
 	markup_put(&m, "plain");
 	expect(&out, "plain", "none");
 	text_grow(&out, SLICE("<kept>&&"));
-	markup_escape_behind(&m, 6);
+	markup_escape_from(&m, 6);
 	expect(&out, "<kept>&amp;&amp;", "what stood there stays");
-	markup_escape_behind(&m, 0);
+	markup_escape_from(&m, 0);
 	expect(&out, "", "nothing to escape");
 	text_free(&out);
 }

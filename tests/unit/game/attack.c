@@ -1,4 +1,4 @@
-/* The board and its attacks, against a second way to say the same: square by
+/* Compares the bitboards and attacks with a simple implementation, square by
  * square over the mailbox. */
 #include "chess_random.h"
 #include "random.h"
@@ -49,7 +49,7 @@ attacks(const struct chess *c, int from, int to)
 }
 
 static uint64_t
-slow_attackers(const struct chess *c, int to, enum colour by)
+slow_attackers(const struct chess *c, int to, enum color by)
 {
 	uint64_t set = 0;
 
@@ -81,7 +81,7 @@ test_attackers(void)
 	tap_cases("attackers of every square");
 }
 
-/* With other squares taken: as if the pieces that are gone weren't there. */
+/* With other occupied squares, as if some pieces were gone. */
 static void
 test_gone(void)
 {
@@ -141,7 +141,7 @@ test_checkers(void)
 			uint64_t kings = chess_pieces(&c, side, KING);
 			uint64_t slow = chess_count(kings) == 1
 			    ? slow_attackers(&c, chess_first(kings),
-				  colour_other(side))
+				  color_other(side))
 			    : 0;
 
 			tap_case(chess_checkers(&c, side) == slow, "a board");
@@ -150,7 +150,7 @@ test_checkers(void)
 	tap_cases("checkers of an only king");
 }
 
-/* Every capture is tried on the mailbox. */
+/* Tries each capture on the mailbox. */
 static bool
 slow_ep_legal(const struct chess *c)
 {
@@ -175,7 +175,7 @@ slow_ep_legal(const struct chess *c)
 		chess_put(&after, c->ep, mine);
 		if (chess_count(king) != 1 ||
 		    slow_attackers(&after, chess_first(king),
-			colour_other(c->turn)) == 0)
+			color_other(c->turn)) == 0)
 			return true;
 	}
 	return false;
@@ -192,7 +192,7 @@ test_ep(void)
 		int up = c.turn == WHITE ? 8 : -8;
 		bool slow;
 
-		/* Likelier to have what it takes. */
+		/* These boards have castling and en passant more often. */
 		c.ep = (uint8_t)((c.turn == WHITE ? 40 : 16) +
 		    random_below(&state, 8));
 		if (i % 2 == 0) {
@@ -210,7 +210,7 @@ test_ep(void)
 	tap_cases("capturing en passant");
 }
 
-/* The four planes and the mailbox say the same. */
+/* The four bit planes and the mailbox agree. */
 static void
 test_board(void)
 {

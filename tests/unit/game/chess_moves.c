@@ -1,5 +1,5 @@
-/* The quick way of chess against the slow one, on positions of games and on odd
- * ones. */
+/* Compares the move generator of chess with the simple one (slow.h), on
+ * positions of games and on unusual ones. */
 #include "game/rules.h"
 #include "random.h"
 #include "slow.h"
@@ -20,11 +20,12 @@ rules(void)
 
 /* The text of a move, ended by NUL. */
 static const char *
-spelt(char *room, const struct position *p, struct move move, enum spelling how)
+spelt(char *room, const struct position *p, struct move move,
+    enum spelling options)
 {
 	struct text t = {room, 0, SPELL_ROOM - 1};
 
-	rules()->spell(&t, p, &move, 1, &(struct how){0}, how, ' ');
+	rules()->spell(&t, p, &move, 1, &(struct options){0}, options, ' ');
 	room[t.len] = '\0';
 	return room;
 }
@@ -44,7 +45,7 @@ same_moves(const struct position *p, const struct moves *moves, size_t count)
 	return true;
 }
 
-/* Squares, planes, rights and the rest, and the key. */
+/* Compares squares, bit planes, rights, clocks and the key. */
 static bool
 same_after(const struct position *p, const struct moves *moves, size_t count)
 {
@@ -68,26 +69,27 @@ same_after(const struct position *p, const struct moves *moves, size_t count)
 	return true;
 }
 
-/* Each move is read back from both of its spellings, and from no other. */
+/* Each move is read from both of its spellings, and from no other. */
 static bool
 read_back(const struct position *p, const struct moves *moves)
 {
 	for (size_t i = 0; i < moves->count; i++)
-		for (int how = SPELL_COORDINATES; how <= SPELL_SAN; how++) {
+		for (int options = SPELL_COORDINATES; options <= SPELL_SAN;
+		     options++) {
 			char room[SPELL_ROOM];
 			struct faults faults = {0};
 			struct move move;
 
-			spelt(room, p, moves->list[i], how);
+			spelt(room, p, moves->list[i], options);
 			if (!rules()->read_move(p, slice_of(room),
-				&(struct how){0}, &move, &faults) ||
+				&(struct options){0}, &move, &faults) ||
 			    memcmp(&move, &moves->list[i], sizeof(move)) != 0)
 				return false;
 		}
 	return true;
 }
 
-/* SAN says + and # where that is so. */
+/* SAN has + for check and # for checkmate. */
 static bool
 marks(const struct position *p, const struct moves *moves, size_t count)
 {
@@ -111,16 +113,15 @@ static bool
 stands(const struct position *p, size_t count)
 {
 	bool check = slow_check(&p->chess, p->chess.turn);
-	struct standing standing;
+	struct outcome outcome;
 
-	rules()->stand(p, 1, true, &standing);
-	return standing.check == check && standing.moves == count &&
-	    (strcmp(standing.word, "checkmate") == 0) ==
-	    (check && count == 0) &&
-	    (strcmp(standing.word, "stalemate") == 0) == (!check && count == 0);
+	rules()->outcome(p, 1, true, &outcome);
+	return outcome.check == check && outcome.moves == count &&
+	    (strcmp(outcome.word, "checkmate") == 0) == (check && count == 0) &&
+	    (strcmp(outcome.word, "stalemate") == 0) == (!check && count == 0);
 }
 
-/* All of it for one position; what fails is named. */
+/* Runs all checks for one position and names the one that fails. */
 static void
 compare(const struct position *p, bool deep)
 {
@@ -166,7 +167,8 @@ odd_ones(void)
 	tap_cases("odd positions");
 }
 
-/* A right, the turn or an en-passant square isn't made up for by a piece. */
+/* A piece can't cancel out the key of a right, the turn or an en-passant
+ * square. */
 static void
 sameness(void)
 {

@@ -1,8 +1,8 @@
-/* What became of one position in another: facts beside the rules' own idea of
- * the same position, and the one move that was made. */
+/* Compares pairs of positions: facts differ exactly if the rules say that
+ * the positions differ, and the move between them is found. */
 #include "azul_random.h"
 #include "chess_random.h"
-#include "notation/compare.h"
+#include "notation/collection/compare.h"
 #include "random.h"
 #include "slow.h"
 #include "tap.h"
@@ -11,10 +11,10 @@
 #define POSITIONS 3000
 #define MOVES 1500
 
-static const struct how plain;
-static const struct compare_how compare_plain = {.how = &plain};
+static const struct options plain;
+static const struct compare_options compare_plain = {.options = &plain};
 
-/* Odd ones, and those of a game. */
+/* Unusual positions, and positions of a game. */
 static struct position
 some_position(enum game game, uint64_t *state)
 {
@@ -43,18 +43,19 @@ played_position(enum game game, uint64_t *state)
 }
 
 static const struct comparison *
-compared(struct position a, struct position b, const struct compare_how *how)
+compared(struct position a, struct position b,
+    const struct compare_options *options)
 {
 	static struct comparison c;
 	static struct entry old, now;
 
 	old.position = a;
 	now.position = b;
-	compare_entries(&c, &old, &now, how);
+	compare_entries(&c, &old, &now, options);
 	return &c;
 }
 
-/* One byte of it becomes another, where that makes sense. */
+/* Changes one byte of the position, if the result is valid. */
 static void
 change_chess(struct chess *c, uint64_t *state)
 {
@@ -81,7 +82,7 @@ change_chess(struct chess *c, uint64_t *state)
 	}
 }
 
-/* The last two losses of a side change places, or one is another. */
+/* Swaps the last two losses of a side, or changes one. */
 static void
 change_losses(struct xiangqi *x, uint64_t *state)
 {
@@ -156,16 +157,16 @@ test_facts(enum game game, const char *name)
 	tap_cases(name);
 }
 
-/* Says at random what a face-down piece is, until that may be. */
+/* Chooses a face-down piece at random until it is possible. */
 static bool
 decide(const struct position *p, struct move *move, uint64_t *state)
 {
 	const struct rules *rules = rules_of(p->game);
 
-	if (rules->sure == NULL)
+	if (rules->needs_no_choice == NULL)
 		return true;
 	for (int i = 0; i < 200; i++) {
-		if (rules->sure(p, *move, (struct slice){0}, NULL))
+		if (rules->needs_no_choice(p, *move, (struct slice){0}, NULL))
 			return true;
 		move->extra = (uint8_t)(random_below(state, XIANGQI_KINDS) |
 		    random_below(state, XIANGQI_KINDS) << 4);
@@ -173,7 +174,7 @@ decide(const struct position *p, struct move *move, uint64_t *state)
 	return false;
 }
 
-/* Makes a random move; false where there is none. */
+/* Makes a random move. Returns false if there is none. */
 static bool
 play(struct position *p, uint64_t *state)
 {
@@ -208,7 +209,7 @@ leads_there(const struct comparison *c, struct position from,
 static void
 test_moves(enum game game, const char *name)
 {
-	struct compare_how lines = {.how = &plain, .plies = 2};
+	struct compare_options lines = {.options = &plain, .plies = 2};
 	uint64_t state = 4;
 	int found = 0;
 
@@ -235,12 +236,13 @@ test_moves(enum game game, const char *name)
 	tap_cases(name);
 }
 
-/* Each name but those of squares is a word, and passes over that fact. */
+/* Each name except those of squares is a word of --ignore that skips the
+ * fact. */
 static void
 test_ignore(enum game game, const char *name)
 {
 	const struct rules *rules = rules_of(game);
-	struct compare_how how = {.how = &plain};
+	struct compare_options options = {.options = &plain};
 	uint64_t state = 5;
 	struct fact fact;
 
@@ -253,15 +255,15 @@ test_ignore(enum game game, const char *name)
 		    "squares come first");
 		if (square)
 			continue;
-		how.ignored_count = 0;
-		tap_case(compare_ignore(&how, text_slice(&fact.name)),
+		options.ignored_count = 0;
+		tap_case(compare_ignore(&options, text_slice(&fact.name)),
 		    "a name");
 		for (int j = 0; j < 20; j++) {
 			struct position q = some_position(game, &state);
-			const struct comparison *c = compared(p, q, &how);
+			const struct comparison *c = compared(p, q, &options);
 
 			for (size_t k = 0; k < c->count; k++)
-				tap_case(!slice_same(how.ignored[0],
+				tap_case(!slice_same(options.ignored[0],
 					     text_slice(
 						 &c->change[k].old.name)),
 				    "it is passed over");
@@ -273,20 +275,22 @@ test_ignore(enum game game, const char *name)
 static void
 test_words(void)
 {
-	struct compare_how how = {.how = &plain};
+	struct compare_options options = {.options = &plain};
 
-	tap_case(compare_ignore(&how, SLICE("clocks")) && how.ignore_clocks,
+	tap_case(compare_ignore(&options, SLICE("clocks")) &&
+		options.ignore_clocks,
 	    "clocks");
-	tap_case(compare_ignore(&how, SLICE("spelling")) && how.ignore_spelling,
+	tap_case(compare_ignore(&options, SLICE("spelling")) &&
+		options.ignore_spelling,
 	    "spelling");
-	tap_case(compare_ignore(&how, SLICE("operations")), "operations");
-	tap_case(!compare_ignore(&how, SLICE("e4")), "a square");
-	tap_case(!compare_ignore(&how, SLICE("")), "nothing");
-	tap_case(!compare_ignore(&how, SLICE("clock")), "half a word");
-	tap_case(how.ignored_count == 1, "no word is kept that is none");
+	tap_case(compare_ignore(&options, SLICE("operations")), "operations");
+	tap_case(!compare_ignore(&options, SLICE("e4")), "a square");
+	tap_case(!compare_ignore(&options, SLICE("")), "nothing");
+	tap_case(!compare_ignore(&options, SLICE("clock")), "half a word");
+	tap_case(options.ignored_count == 1, "no word is kept that is none");
 	for (int i = 1; i < COMPARE_IGNORED_MOST; i++)
-		tap_case(compare_ignore(&how, SLICE("turn")), "many");
-	tap_case(!compare_ignore(&how, SLICE("turn")), "too many");
+		tap_case(compare_ignore(&options, SLICE("turn")), "many");
+	tap_case(!compare_ignore(&options, SLICE("turn")), "too many");
 	tap_cases("words of --ignore");
 }
 

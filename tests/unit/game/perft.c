@@ -1,7 +1,7 @@
-/* Both kernels of perft against the slow generator and each other, with a memo
- * and without. */
-#include "game/chess/perft.h"
-#include "game/rules.h"
+/* Compares both kernels of perft with the simple generator and with each
+ * other, with and without a hash table. */
+#include "game/chess/perft/perft.h"
+#include "game/perft.h"
 #include "position.h"
 #include "slow.h"
 #include "tap.h"
@@ -32,8 +32,8 @@ compare(const struct position *p, int depth)
 
 	tap_case(perft_plain(&b, c->turn, depth, NULL) == n, "plain");
 	tap_case(perft_plain(&b, c->turn, depth, &memo) == n, "with a memo");
-	tap_case(chess_perft(c, depth, NULL) == n, "as chosen");
-	tap_case(chess_perft(c, depth, &memo) == n, "as chosen, with a memo");
+	tap_case(chess_leaves(p, depth, NULL) == n, "as chosen");
+	tap_case(chess_leaves(p, depth, &memo) == n, "as chosen, with a memo");
 }
 
 static void
@@ -66,7 +66,7 @@ games(void)
 	tap_cases("positions of random games");
 }
 
-/* Both kernels, deeper than the slow one goes. */
+/* Compares both kernels at depths that the simple generator can't reach. */
 static void
 deeper(void)
 {
@@ -79,20 +79,20 @@ deeper(void)
 		uint64_t n = perft_plain(&b, p.chess.turn, 3, NULL), sum = 0;
 		struct moves moves;
 
-		tap_case(chess_perft(&p.chess, 3, &memo) == n, "both kernels");
+		tap_case(chess_leaves(&p, 3, &memo) == n, "both kernels");
 		chess_moves(&p.chess, &moves);
 		for (size_t k = 0; k < moves.count; k++) {
-			struct chess after = p.chess;
+			struct position after = p;
 
-			chess_make(&after, moves.list[k], NULL);
-			sum += chess_perft(&after, 2, NULL);
+			chess_make(&after.chess, moves.list[k], NULL);
+			sum += chess_leaves(&after, 2, NULL);
 		}
 		tap_case(sum == n, "the sum behind each move");
 	}
 	tap_cases("deeper");
 }
 
-/* Where one thing alone decides, and all of it with one memo. */
+/* Positions in which a single rule decides, all with one hash table. */
 static void
 by_hand(void)
 {

@@ -1,5 +1,5 @@
-/* The hash of Polyglot's books: the nine published keys, and what it takes no
- * notice of. */
+/* The key of Polyglot's books: the nine published keys, and information that
+ * doesn't affect it. */
 #include "position.h"
 #include "chess_random.h"
 #include "random.h"
@@ -37,7 +37,7 @@ key(const char *fen)
 	return chess_polyglot(&p.chess, CPU_PLAIN);
 }
 
-/* Any number of pieces, anywhere. */
+/* Any number of pieces on any squares. */
 static struct chess
 crowd(uint64_t *state, unsigned pieces)
 {

@@ -1,4 +1,4 @@
-/* Checks that a last move can have given, and checks that none can. */
+/* Checks that the last move can have given, and impossible ones. */
 #include "position.h"
 #include "tap.h"
 
@@ -60,6 +60,8 @@ static const struct {
     {"rnbq1bnr/pppp1ppp/4k3/6N1/8/8/PPPPPPPP/RNBQKB1R b - - 0 1",
 	"a knight came", true},
     {"5k2/8/8/8/8/8/8/5RK1 b - - 0 1", "castling, or a rook that came", true},
+    {"5k2/8/4N3/8/8/B7/8/5RK1 b - - 0 1",
+	"king and rook castled, but there are three checkers", false},
     {"3k4/8/8/8/8/8/PPP1PPPP/2KR4 b - - 0 1", "castling gave check", true},
     {"8/8/8/8/8/3k4/3P4/2BQK3 b - - 0 1", "no check", true},
     {"7k/8/8/8/8/8/6PP/5RKR b - - 0 1", "no check", true},

@@ -1,5 +1,5 @@
-/* In what positions are the same: what makes a difference, and from which
- * question on. */
+/* rules->sameness: which information makes positions differ, and for which
+ * comparisons. */
 #include "azul_random.h"
 #include "chess_random.h"
 #include "game/chess/moves.h"
@@ -13,10 +13,11 @@
 
 #define POSITIONS 3000
 
-/* No question tells them apart. */
+/* No comparison finds a difference. */
 #define NEVER (SAMENESS_CLOCKS + 1)
 
-/* The first question that tells two positions apart; each behind it has to. */
+/* Returns the first comparison that finds a difference. All later ones have
+ * to find it, too. */
 static int
 differs(const struct position *p, const struct position *q)
 {
@@ -88,7 +89,7 @@ test_playable(void)
 	tap_cases("chess: positions that can be played");
 }
 
-/* There every right and every square is told apart. */
+/* This comparison distinguishes all rights and all en-passant squares. */
 static void
 test_unplayable(void)
 {
@@ -119,7 +120,7 @@ test_unplayable(void)
 	tap_cases("chess: positions that can't");
 }
 
-/* The last two losses of a side change places. */
+/* Swaps the last two losses of a side. */
 static bool
 turn_over(uint8_t *lost, int count)
 {
@@ -208,7 +209,7 @@ test_xiangqi(enum game game, const char *name)
 	tap_cases(name);
 }
 
-/* A record of JFN never says what one of Pikafish does. */
+/* A record of JFN never equals one of Pikafish. */
 static void
 test_beside(void)
 {

@@ -1,4 +1,5 @@
-/* Turned boards: twice is once not, and the parts make the whole. */
+/* Rotated and mirrored boards: the same transformation twice gives the
+ * original, and parts add up to the whole. */
 #include "chess_random.h"
 #include "position.h"
 #include "tap.h"
@@ -6,11 +7,11 @@
 #define BOARDS 5000
 
 static struct position
-turned(struct position p, enum transform how)
+turned(struct position p, enum transform options)
 {
 	struct faults faults = {0};
 
-	rules_of(p.game)->transform(&p, how, &faults);
+	rules_of(p.game)->transform(&p, options, &faults);
 	return p;
 }
 
@@ -21,7 +22,7 @@ same(struct position a, struct position b)
 	    memcmp(a.chess.plane, b.chess.plane, sizeof(a.chess.plane)) == 0;
 }
 
-/* Nothing that a turned board has no place for. */
+/* Removes what a rotated board can't have. */
 static struct position
 bare(struct position p)
 {
@@ -41,9 +42,10 @@ test_twice(void)
 
 		p.chess = chess_random(&state);
 		naked = bare(p);
-		for (enum transform how = TRANSFORM_NONE; how <= TRANSFORM_SWAP;
-		     how++)
-			tap_case(same(turned(turned(naked, how), how), naked),
+		for (enum transform options = TRANSFORM_NONE;
+		     options <= TRANSFORM_SWAP; options++)
+			tap_case(same(turned(turned(naked, options), options),
+				     naked),
 			    "twice");
 		tap_case(same(turned(p, TRANSFORM_NONE), p), "none");
 		tap_case(same(turned(turned(p, TRANSFORM_SWAP), TRANSFORM_SWAP),
@@ -81,7 +83,7 @@ test_parts(void)
 	tap_cases("mirror and flip are rotate");
 }
 
-/* What a side has, the other has after a swap. */
+/* After a swap each side has what the other had. */
 static void
 test_swap(void)
 {
@@ -95,11 +97,11 @@ test_swap(void)
 }
 
 static size_t
-lost(struct position p, enum transform how)
+lost(struct position p, enum transform options)
 {
 	struct faults faults = {0};
 
-	rules_of(p.game)->transform(&p, how, &faults);
+	rules_of(p.game)->transform(&p, options, &faults);
 	for (size_t i = 0; i < faults.count; i++)
 		if (faults.list[i].code != FAULT_LOSSY)
 			return 99;

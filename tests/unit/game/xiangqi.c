@@ -1,7 +1,8 @@
 /* Xiangqi and Jieqi: moves, counts and perft against a slow way, which tries
  * each step on the board and asks whether a king is attacked; what is fine at a
  * glance; and moves as text. */
-#include "game/xiangqi/rules.h"
+#include "game/perft.h"
+#include "game/xiangqi/legal.h"
 #include "random.h"
 #include "tap.h"
 #include "xiangqi_random.h"
@@ -11,20 +12,21 @@
 
 #define ODD_ONES 20000
 #define GAMES_PLAYED 400
-#define DEEP 16 /* every so-manieth position is counted two plies deep */
+#define DEEP 16 /* one in this many positions is counted two plies deep */
 
 static bool
-is_king(const struct xiangqi *x, int square, enum colour side)
+is_king(const struct xiangqi *x, int square, enum color side)
 {
 	enum xiangqi_piece piece = x->square[square];
 
-	return piece != XIANGQI_NONE && xiangqi_colour(piece) == side &&
+	return piece != XIANGQI_NONE && xiangqi_color(piece) == side &&
 	    (xiangqi_kind(piece) == XIANGQI_KING ||
 		(xiangqi_kind(piece) == XIANGQI_DOWN &&
 		    xiangqi_home(square, side) == XIANGQI_KING));
 }
 
-/* Pieces that stand between two squares of a line; -1 where they share none. */
+/* Returns the number of pieces between two squares of a line, or -1 if they
+ * aren't on a line. */
 static int
 between(const struct xiangqi *x, int from, int to)
 {
@@ -39,18 +41,18 @@ between(const struct xiangqi *x, int from, int to)
 }
 
 static bool
-king_goes(const struct xiangqi *x, int from, int to, enum colour side)
+king_goes(const struct xiangqi *x, int from, int to, enum color side)
 {
 	int file = to % 9 - from % 9, rank = to / 9 - from / 9;
 
 	if (abs(file) + abs(rank) == 1 && xiangqi_in_palace(to, side))
 		return true;
-	return file == 0 && is_king(x, to, colour_other(side)) &&
+	return file == 0 && is_king(x, to, color_other(side)) &&
 	    between(x, from, to) == 0;
 }
 
 static bool
-pawn_goes(int from, int to, enum colour side)
+pawn_goes(int from, int to, enum color side)
 {
 	int file = to % 9 - from % 9, rank = to / 9 - from / 9;
 	int ahead = side == RED ? 1 : -1;
@@ -60,12 +62,12 @@ pawn_goes(int from, int to, enum colour side)
 	    (beyond && rank == 0 && abs(file) == 1);
 }
 
-/* Does the piece go there, were it not for the kings? */
+/* Returns true if the move is pseudo-legal. */
 static bool
 goes(const struct xiangqi *x, int from, int to, bool free)
 {
 	enum xiangqi_piece piece = x->square[from];
-	enum colour side = xiangqi_colour(piece);
+	enum color side = xiangqi_color(piece);
 	bool down = xiangqi_kind(piece) == XIANGQI_DOWN;
 	int file = abs(to % 9 - from % 9), rank = abs(to / 9 - from / 9);
 	int middle = (from % 9 + to % 9) / 2 + (from / 9 + to / 9) / 2 * 9;
@@ -99,18 +101,17 @@ goes(const struct xiangqi *x, int from, int to, bool free)
 	}
 }
 
-/* Is no king of the side attacked, and does none see one of the others? */
+/* Returns true if no king of this side is attacked. */
 static bool
-safe(const struct xiangqi *x, enum colour side, bool free)
+safe(const struct xiangqi *x, enum color side, bool free)
 {
 	for (int at = 0; at < XIANGQI_SQUARES; at++) {
 		if (!is_king(x, at, side))
 			continue;
-		if (xiangqi_attacks(x, colour_other(side), at, free))
-			return false;
 		for (int i = 0; i < XIANGQI_SQUARES; i++)
-			if (is_king(x, i, colour_other(side)) &&
-			    xiangqi_facing(x, at, i))
+			if (x->square[i] != XIANGQI_NONE &&
+			    xiangqi_color(x->square[i]) != side &&
+			    goes(x, i, at, free))
 				return false;
 	}
 	return true;
@@ -127,23 +128,23 @@ over(const struct xiangqi *x)
 	return kings[RED] == 0 || kings[BLACK] == 0;
 }
 
-/* Does a piece of the side to move stand there? */
+/* Returns true if a piece of the side to move stands there. */
 static bool
 own(const struct xiangqi *x, int square)
 {
 	return x->square[square] != XIANGQI_NONE &&
-	    xiangqi_colour(x->square[square]) == x->turn;
+	    xiangqi_color(x->square[square]) == x->turn;
 }
 
-/* Makes the move on the board, what is turned up as what its square says;
- * false where it isn't legal. */
+/* Makes the move on the board. A piece that is turned up becomes the kind of
+ * its start square. Returns false if the move is illegal. */
 static bool
 try(const struct position *p, int from, int to, struct position *after)
 {
 	const struct xiangqi *x = &p->xiangqi;
 	enum xiangqi_piece piece = x->square[from];
 	bool free = p->game == GAME_JIEQI;
-	enum colour side = x->turn;
+	enum color side = x->turn;
 
 	if (!own(x, from) || own(x, to) || !goes(x, from, to, free))
 		return false;
@@ -152,7 +153,7 @@ try(const struct position *p, int from, int to, struct position *after)
 		piece = (piece & XIANGQI_BLACK) | xiangqi_home(from, side);
 	after->xiangqi.square[from] = XIANGQI_NONE;
 	after->xiangqi.square[to] = (uint8_t)piece;
-	after->xiangqi.turn = (uint8_t)colour_other(side);
+	after->xiangqi.turn = (uint8_t)color_other(side);
 	return safe(&after->xiangqi, side, free);
 }
 
@@ -179,28 +180,49 @@ slow_count(const struct position *p, int depth)
 	return n;
 }
 
-/* The text of a move, ended by NUL. */
+/* Writes the text of a move, ended by NUL. */
 static const char *
 spelt(char *room, const struct position *p, struct move move,
-    const struct how *how)
+    const struct options *options)
 {
 	struct text t = {room, 0, SPELL_ROOM - 1};
 
-	xiangqi_spell(&t, p, &move, 1, how, SPELL_COORDINATES, ' ');
+	xiangqi_spell(&t, p, &move, 1, options, SPELL_COORDINATES, ' ');
 	room[t.len] = '\0';
 	return room;
 }
 
-/* Each move is found by the slow way, as many as there are, in bytewise
- * order. */
+/* In each form the moves are listed in the bytewise order of their texts. */
+static void
+compare_order(const struct position *p, size_t count)
+{
+	struct moves moves;
+
+	for (int dialect = DIALECT_OWN; dialect <= DIALECT_PIKAFISH;
+	     dialect++) {
+		char before[SPELL_ROOM] = "", now[SPELL_ROOM];
+		struct options options = {0};
+		bool sorted = true;
+
+		options.choice[CHOICE_MOVES] = (uint8_t)dialect;
+		rules_list(p, &options, &moves);
+		for (size_t i = 0; i < moves.count; i++) {
+			spelt(now, p, moves.list[i], &options);
+			sorted &= strcmp(before, now) < 0;
+			memcpy(before, now, sizeof(before));
+		}
+		tap_case(sorted && moves.count == count,
+		    "moves in their order");
+	}
+}
+
+/* The simple generator finds the same moves, and as many. */
 static void
 compare_moves(const struct position *p, const struct moves *moves)
 {
-	static const struct how how = {0};
 	uint64_t count = slow_count(p, 1);
-	char before[SPELL_ROOM] = "", now[SPELL_ROOM];
 	struct position after;
-	bool found = true, sorted = true, marked = true;
+	bool found = true, marked = true;
 
 	for (size_t i = 0; i < moves->count; i++) {
 		struct move m = moves->list[i];
@@ -209,12 +231,10 @@ compare_moves(const struct position *p, const struct moves *moves)
 
 		found &= try(p, m.from, m.to, &after);
 		marked &= down == (m.kind == XIANGQI_TURNS_UP) && m.extra == 0;
-		sorted &= strcmp(before, spelt(now, p, m, &how)) < 0;
-		memcpy(before, now, sizeof(before));
 	}
 	tap_case(found && moves->count == count, "the legal moves");
 	tap_case(marked, "what is turned up");
-	tap_case(sorted, "moves in their order");
+	compare_order(p, moves->count);
 	tap_case(xiangqi_move_count(p) == count, "their number");
 }
 
@@ -230,12 +250,11 @@ compare_check(const struct position *p)
 static void
 compare_perft(const struct position *p, int depth)
 {
-	tap_case(rules_of(p->game)->perft(p, depth, NULL) ==
-		slow_count(p, depth),
+	tap_case(perft_table[p->game](p, depth, NULL) == slow_count(p, depth),
 	    "perft");
 }
 
-/* Where a move that is made leads, the board aside from what is dealt. */
+/* Compares the position after a move, except for dealt pieces. */
 static void
 compare_made(const struct position *p, const struct moves *moves)
 {
@@ -253,9 +272,9 @@ compare_made(const struct position *p, const struct moves *moves)
 	}
 }
 
-/* A kind of which the side has some left, or none. */
+/* Returns a random kind of piece; the side may have none left. */
 static uint8_t
-some_left(const struct xiangqi *x, enum colour side, uint64_t *state)
+some_left(const struct xiangqi *x, enum color side, uint64_t *state)
 {
 	size_t first = random_below(state, XIANGQI_KINDS);
 
@@ -268,16 +287,17 @@ some_left(const struct xiangqi *x, enum colour side, uint64_t *state)
 	return XIANGQI_NONE;
 }
 
-/* What lies face down on a king's home is the king. */
+/* A face-down piece on the king's home square is the king. */
 static uint8_t
-some_at(const struct xiangqi *x, int square, enum colour side, uint64_t *state)
+some_at(const struct xiangqi *x, int square, enum color side, uint64_t *state)
 {
 	return xiangqi_home(square, side) == XIANGQI_KING
 	    ? XIANGQI_KING
 	    : some_left(x, side, state);
 }
 
-/* What is told of a move: all of it, as far as there is anything left. */
+/* Completes a move with the pieces it turns up and captures, among those
+ * that are left. */
 static struct move
 told(const struct xiangqi *x, struct move m, uint64_t *state)
 {
@@ -287,22 +307,23 @@ told(const struct xiangqi *x, struct move m, uint64_t *state)
 		m.extra = some_at(x, m.from, x->turn, state);
 	if (goal != XIANGQI_NONE && xiangqi_kind(goal) == XIANGQI_DOWN &&
 	    (x->beside == XIANGQI_POOL ||
-		xiangqi_learns(x, xiangqi_colour(goal))))
-		m.extra |= (uint8_t)(some_at(x, m.to, xiangqi_colour(goal),
+		xiangqi_learns(x, xiangqi_color(goal))))
+		m.extra |= (uint8_t)(some_at(x, m.to, xiangqi_color(goal),
 					 state)
 		    << 4);
 	return m;
 }
 
 static bool
-reads_back(const struct position *p, struct move m, const struct how *how)
+reads_back(const struct position *p, struct move m,
+    const struct options *options)
 {
 	struct faults faults = {0};
 	char room[SPELL_ROOM];
 	struct move back;
 
-	if (!xiangqi_read_move(p, slice_of(spelt(room, p, m, how)), how, &back,
-		&faults) ||
+	if (!xiangqi_read_move(p, slice_of(spelt(room, p, m, options)), options,
+		&back, &faults) ||
 	    faults.count > 0)
 		return false;
 	return back.from == m.from && back.to == m.to && back.kind == m.kind &&
@@ -316,36 +337,35 @@ compare_texts(const struct position *p, const struct moves *moves,
 	for (size_t i = 0; i < moves->count; i++)
 		for (int squares = SQUARES_ICCS; squares <= SQUARES_UCI;
 		     squares++)
-			for (int dialect = DIALECT_JFN;
+			for (int dialect = DIALECT_OWN;
 			     dialect <= DIALECT_PIKAFISH; dialect++) {
-				struct how how = {0};
+				struct options options = {0};
 				struct move m = told(&p->xiangqi,
 				    moves->list[i], state);
 
-				how.choice[CHOICE_SQUARES] = (uint8_t)squares;
-				how.choice[CHOICE_MOVES] = (uint8_t)dialect;
-				tap_case(reads_back(p, moves->list[i], &how),
+				options.choice[CHOICE_SQUARES] = (uint8_t)
+				    squares;
+				options.choice[CHOICE_MOVES] = (uint8_t)dialect;
+				tap_case(reads_back(p, moves->list[i],
+					     &options),
 				    "a move read back");
-				tap_case(reads_back(p, m, &how),
+				tap_case(reads_back(p, m, &options),
 				    "a move with all that it tells");
 			}
 }
 
-/* True only where nothing is wrong; and where nothing is, in a game, true. */
+/* A fault means that a rule is broken; in games no rule is broken. */
 static void
-compare_fine(const struct position *p, bool game)
+compare_rules(const struct position *p, bool game)
 {
-	const struct rules *rules = rules_of(p->game);
-
 	for (enum level level = LEVEL_SYNTAX; level < LEVELS; level++) {
-		struct how how = {.level = level};
+		struct options options = {.level = level};
 		struct faults faults = {0};
-		bool fine = rules->fine(p, &how);
+		bool good = rules_broken(p, &options) == 0;
 
-		rules->check(p, &how, &faults);
-		tap_case(!fine || faults.count == 0, "fine at a glance");
-		tap_case(!game || faults.count == 0, "a game is legal");
-		tap_case(!game || fine, "a game is fine at a glance");
+		rules_explain(p, &options, RULES_ALL, &faults);
+		tap_case(good == (faults.count == 0), "the rules agree");
+		tap_case(!game || good, "a game is legal");
 	}
 }
 
@@ -357,7 +377,7 @@ compare(const struct position *p, uint64_t *state, bool game, bool deep)
 	xiangqi_moves(p, &moves);
 	compare_moves(p, &moves);
 	compare_check(p);
-	compare_fine(p, game);
+	compare_rules(p, game);
 	compare_made(p, &moves);
 	if (!deep)
 		return;
@@ -389,14 +409,14 @@ games(enum game game, const char *name)
 			struct position p = xiangqi_random_game(&same, game,
 			    moves);
 
-			/* Nobody really knows all of what was lost. */
+			/* No player knows all losses. */
 			compare(&p, &state, !p.xiangqi.knows_all,
 			    ((size_t)i + moves) % DEEP == 0);
 		}
 	tap_cases(name);
 }
 
-/* Perft to a depth at which what was turned up moves again. */
+/* Perft to a depth at which pieces that were turned up move again. */
 static void
 deeper(void)
 {
@@ -412,7 +432,132 @@ deeper(void)
 	tap_cases("perft of games, three plies deep");
 }
 
-/* A board that is turned twice is the same; mirrored, or with its sides
+/* Marks the squares that a piece reaches from `from` on an empty board, in any
+ * number of moves. */
+static void
+mark_reached(bool reached[XIANGQI_SQUARES], uint8_t piece, int from)
+{
+	struct xiangqi x = {0};
+
+	reached[from] = true;
+	x.square[from] = piece;
+	for (int to = 0; to < XIANGQI_SQUARES; to++)
+		if (!reached[to] && goes(&x, from, to, false))
+			mark_reached(reached, piece, to);
+}
+
+/* Pieces of Xiangqi may stand where they come from the squares on which they start,
+ * and nowhere else. */
+static void
+points_of_kind(uint8_t kind, enum color side)
+{
+	uint8_t piece = kind | (side == RED ? 0 : XIANGQI_BLACK);
+	struct options options = {.level = LEVEL_LEGAL, .cpu = cpu_find()};
+	bool reached[XIANGQI_SQUARES] = {false};
+
+	for (int at = 0; at < XIANGQI_SQUARES; at++)
+		if (xiangqi_home(at, side) == kind)
+			mark_reached(reached, piece, at);
+	for (int at = 0; at < XIANGQI_SQUARES; at++) {
+		struct position p = {.game = GAME_XIANGQI};
+		uint8_t *square = p.xiangqi.square;
+		int red = at % XIANGQI_FILES == 3 ? 4 : 3;
+		rule_set rules;
+
+		p.xiangqi.turn = (uint8_t)side;
+		square[red] = XIANGQI_KING;
+		square[XIANGQI_SQUARES - 4] = XIANGQI_KING | XIANGQI_BLACK;
+		if (kind == XIANGQI_KING) {
+			tap_case(xiangqi_in_palace(at, side) == reached[at],
+			    "a palace");
+			continue;
+		}
+		square[at] = piece;
+		rules = rules_broken(&p, &options);
+		tap_case(rules == RULES_ALL ||
+			!(rules & RULE(XIANGQI_RULE_POINTS)) == reached[at],
+		    "the points of a kind");
+	}
+}
+
+static void
+points(void)
+{
+	for (int kind = XIANGQI_KING; kind < XIANGQI_KINDS; kind++)
+		for (int side = RED; side <= BLACK; side++)
+			points_of_kind((uint8_t)kind, (enum color)side);
+	tap_cases("pieces stand where they come from their homes");
+}
+
+/* The kernels, asked whether a king of `side` on a point of its palace can be taken:
+ * each says what the slow way says. */
+static void
+compare_kernels(struct position *p, enum color side)
+{
+	struct options options = {.level = LEVEL_LEGAL};
+	bool taken = !safe(&p->xiangqi, side, p->game == GAME_JIEQI);
+	rule_set rule = RULE(
+	    p->game == GAME_JIEQI ? JIEQI_RULE_SAFETY : XIANGQI_RULE_SAFETY);
+
+	for (int cpu = CPU_PLAIN; cpu <= (int)cpu_find(); cpu++) {
+		rule_set broken;
+
+		options.cpu = (enum cpu)cpu;
+		broken = rules_broken(p, &options);
+		tap_case(broken != RULES_ALL, "decided");
+		tap_case(((broken & rule) != 0) == taken, "a king is taken");
+	}
+}
+
+/* An enemy of each kind on each square, and a piece on each other one. */
+static void
+attack_king(struct position *p, enum color side)
+{
+	uint8_t *square = p->xiangqi.square;
+	uint8_t enemy = side == RED ? XIANGQI_BLACK : 0;
+
+	for (int kind = XIANGQI_ADVISOR; kind < XIANGQI_KINDS; kind++)
+		for (int from = 0; from < XIANGQI_SQUARES; from++) {
+			if (square[from] != XIANGQI_NONE)
+				continue;
+			square[from] = (uint8_t)(kind | enemy);
+			for (int at = 0; at < XIANGQI_SQUARES; at++) {
+				if (square[at] != XIANGQI_NONE)
+					continue;
+				square[at] = XIANGQI_HORSE |
+				    (XIANGQI_BLACK ^ enemy);
+				compare_kernels(p, side);
+				square[at] = XIANGQI_NONE;
+			}
+			square[from] = XIANGQI_NONE;
+		}
+}
+
+static void
+attacks(enum game game, const char *name)
+{
+	for (int side = RED; side <= BLACK; side++)
+		for (int at = 0; at < XIANGQI_SQUARES; at++) {
+			struct position p = {.game = game};
+			struct xiangqi *x = &p.xiangqi;
+			enum color other = color_other(side);
+			int file = at % XIANGQI_FILES == 3 ? 5 : 3;
+
+			if (!xiangqi_in_palace(at, side))
+				continue;
+			*x = (struct xiangqi){.turn = (uint8_t)other,
+			    .beside = game == GAME_JIEQI ? XIANGQI_POOL
+							 : XIANGQI_COUNTERS};
+			x->square[at] = XIANGQI_KING |
+			    (side == RED ? 0 : XIANGQI_BLACK);
+			x->square[xiangqi_own_square(file, other)] =
+			    XIANGQI_KING | (side == RED ? XIANGQI_BLACK : 0);
+			attack_king(&p, side);
+		}
+	tap_cases(name);
+}
+
+/* A board rotated twice is the original. Mirrored, or with its sides
  * swapped, it has as many moves. */
 static void
 transforms(void)
@@ -423,18 +568,19 @@ transforms(void)
 		struct position p = xiangqi_random(&state,
 		    i % 2 ? GAME_JIEQI : GAME_XIANGQI);
 
-		for (int how = TRANSFORM_MIRROR; how <= TRANSFORM_SWAP; how++) {
+		for (int options = TRANSFORM_MIRROR; options <= TRANSFORM_SWAP;
+		     options++) {
 			struct position turned = p;
 			struct faults faults = {0};
-			bool same_game = how == TRANSFORM_MIRROR ||
-			    how == TRANSFORM_SWAP;
+			bool same_game = options == TRANSFORM_MIRROR ||
+			    options == TRANSFORM_SWAP;
 
-			xiangqi_transform(&turned, how, &faults);
+			xiangqi_transform(&turned, options, &faults);
 			tap_case(!same_game ||
 				xiangqi_move_count(&turned) ==
 				    xiangqi_move_count(&p),
 			    "as many moves");
-			xiangqi_transform(&turned, how, &faults);
+			xiangqi_transform(&turned, options, &faults);
 			tap_case(rules_of(p.game)->same(&turned, &p) &&
 				memcmp(turned.xiangqi.taken, p.xiangqi.taken,
 				    sizeof(p.xiangqi.taken)) == 0,
@@ -444,8 +590,8 @@ transforms(void)
 	tap_cases("boards turned");
 }
 
-/* Counters and the viewer don't make positions differ; the board and the turn
- * do, and what is beside it. */
+/* Counters and viewer make no difference; the board, the turn, the losses
+ * and the pool do. */
 static void
 sameness(void)
 {
@@ -485,6 +631,9 @@ main(void)
 	games(GAME_XIANGQI, "games of Xiangqi");
 	games(GAME_JIEQI, "games of Jieqi");
 	deeper();
+	points();
+	attacks(GAME_XIANGQI, "attacks on kings of Xiangqi");
+	attacks(GAME_JIEQI, "attacks on kings of Jieqi");
 	transforms();
 	sameness();
 	return tap_end();

@@ -1,4 +1,4 @@
-#include "base/lines.h"
+#include "io/lines.h"
 #include "base/text.h"
 #include "random.h"
 #include "tap.h"
@@ -14,7 +14,7 @@
 
 static char block[LINES_BLOCK];
 
-/* A file without a name that holds the bytes, read from its start. */
+/* Returns a file with these bytes, at its start, which is already deleted. */
 static int
 file_of(struct slice s)
 {
@@ -27,8 +27,8 @@ file_of(struct slice s)
 	return fd;
 }
 
-/* The reading end of a pipe into which a child writes pieces of 1 to `most`
- * bytes, slowly now and then. */
+/* Returns the reading end of a pipe. A child writes pieces of 1 to `most`
+ * bytes, with pauses. */
 static int
 pipe_of(struct slice s, size_t most, bool nonblocking)
 {
@@ -61,7 +61,7 @@ pipe_of(struct slice s, size_t most, bool nonblocking)
 	return ends[0];
 }
 
-/* Are lines that can be seen before they are read taken as they were seen? */
+/* Lines that can be seen in advance are read as they were seen. */
 static bool ahead;
 
 static bool
@@ -75,7 +75,7 @@ take_line(struct lines *in)
 	return true;
 }
 
-/* What lines tells of the next line, as a text: number, mark, line, raw. */
+/* Describes the next line as a text: number, byte-order mark, line, raw. */
 static bool
 tell_line(struct text *out, struct lines *in)
 {
@@ -94,7 +94,7 @@ tell_line(struct text *out, struct lines *in)
 	return true;
 }
 
-/* The same of all lines of a file. */
+/* Describes all lines of a file. */
 static void
 tell(struct text *out, int fd)
 {
@@ -160,9 +160,9 @@ fill(struct text *t, char c, size_t n)
 
 struct seen {
 	size_t line;
-	size_t raw; /* with its rest */
+	size_t raw; /* with the rest of the line */
 	bool too_long;
-	bool next; /* the line behind it is right */
+	bool next; /* the next line is read correctly */
 };
 
 static struct seen
@@ -185,7 +185,7 @@ see(int fd)
 	return seen;
 }
 
-/* A line of so many letters, NUL bytes and a newline; then another. All at
+/* A line of letters, NUL bytes and a newline; then another line. Read at
  * once and in pieces. */
 static bool
 sees(bool mark, size_t letters, size_t nuls, bool too_long)
@@ -230,8 +230,8 @@ test_long(void)
 	tap(sees(true, 1000000, 5, true), "the same behind a mark");
 }
 
-/* Lines of all lengths, so that every kind of ending falls across a block's
- * boundary somewhere. */
+/* Lines of all lengths, so that each kind of line ending crosses the end of
+ * a block somewhere. */
 static void
 test_chunks(void)
 {
@@ -253,7 +253,7 @@ test_chunks(void)
 	tell(&once, file_of(text_slice(&bytes)));
 	for (size_t i = 0; i < sizeof(pieces) / sizeof(pieces[0]); i++) {
 		again.len = 0;
-		/* Byte by byte takes a while: the first part is enough. */
+		/* Reading byte by byte is slow: the first part is enough. */
 		if (pieces[i] == 1) {
 			struct text head = {0};
 			struct slice part = slice_head(text_slice(&bytes),
@@ -283,8 +283,7 @@ test_chunks(void)
 	text_free(&again);
 }
 
-/* The same where the lines are cut off in parts of so many bytes, and read from
- * there. */
+/* The same for lines that are cut into parts of that many bytes. */
 static void
 tell_parts(struct text *out, int fd, size_t most)
 {
@@ -395,9 +394,12 @@ test_before_read(void)
 		exit(99);
 	lines_start(&in, "x", ends[0], block, 1);
 	(void)!write(ends[1], "a\nb\n", 4);
+	tap(lines_next(&in) && calls[false] == 0 && calls[true] == 0,
+	    "no call before the first read, which finds something");
+	tap(lines_next(&in) && calls[false] == 0, "no call without a read");
+	(void)!write(ends[1], "c\n", 2);
 	tap(lines_next(&in) && calls[false] == 1 && calls[true] == 0,
 	    "before a read that finds something");
-	tap(lines_next(&in) && calls[false] == 1, "no call without a read");
 	close(ends[1]);
 	tap(!lines_next(&in) && calls[true] == 0, "the end doesn't wait");
 	close(ends[0]);

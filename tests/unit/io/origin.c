@@ -1,5 +1,5 @@
-/* Lines of several files by one number. */
-#include "base/origin.h"
+/* Lines of several files, identified by one number. */
+#include "io/origin.h"
 #include "random.h"
 #include "tap.h"
 
@@ -7,7 +7,7 @@
 
 static struct origins origins;
 
-/* What was given, by number. */
+/* The files and lines, by number. */
 static struct origin given[FILES * 20 + 1];
 
 static void

@@ -1,4 +1,4 @@
-#include "base/out.h"
+#include "io/out.h"
 #include "base/text.h"
 #include "random.h"
 #include "tap.h"
@@ -24,7 +24,7 @@ start(void)
 	out.run = SLICE("");
 }
 
-/* Is this what was written? Ends the file. */
+/* Returns true if exactly this was written. Ends the file. */
 static bool
 wrote(struct slice expected)
 {
@@ -70,7 +70,7 @@ test_small(void)
 	tap(wrote(SLICE("one\nthree\n")), "slices that aren't neighbours");
 }
 
-/* What was passed may be overwritten once it is settled. */
+/* Bytes may be overwritten after they were flushed. */
 static void
 test_settle(void)
 {
@@ -81,10 +81,10 @@ test_settle(void)
 	memset(input, 'a', sizeof(input));
 	out_add(&out, SLICE("x"));
 	out_pass(&out, (struct slice){input, 100});
-	out_settle(&out);
+	out_release(&out);
 	memset(input, 'b', sizeof(input));
 	out_pass(&out, (struct slice){input, sizeof(input)});
-	out_settle(&out);
+	out_release(&out);
 	tap(size() == 101 + (off_t)sizeof(input),
 	    "a long run is written from where it stands");
 	memset(input, 'c', sizeof(input));
@@ -97,8 +97,8 @@ test_settle(void)
 	text_free(&expected);
 }
 
-/* Gives pieces of a long text, one way or another, to one `out` or to those that
- * are held back for it, and are given on now and then. */
+/* Writes pieces of a long text in different ways, to one `out` or to
+ * held-back ones, which are passed on from time to time. */
 static bool
 gives_in_order(bool held)
 {
@@ -129,11 +129,11 @@ gives_in_order(bool held)
 			: out_pass)(held ? &other : &out, s);
 		if (random_below(&state, 20) != 0)
 			continue;
-		out_settle(held ? &other : &out);
+		out_release(held ? &other : &out);
 		if (held)
 			out_give(&out, &back);
 	}
-	out_settle(held ? &other : &out);
+	out_release(held ? &other : &out);
 	out_give(&out, &back);
 	same = wrote(text_slice(&expected)) &&
 	    other.total == (held ? expected.len : 0);
@@ -180,7 +180,7 @@ test_errors(void)
 	tap(!out_flush(&out) && out.error == EBADF, "a closed descriptor");
 }
 
-/* A pipe that is full, and doesn't block: writing waits until it is read. */
+/* A full pipe that doesn't block: writing waits until the pipe is read. */
 static void
 test_full_pipe(void)
 {

@@ -1,13 +1,17 @@
-/* Where things stand in the text of a JSON object, and objects without a tree. */
-#include "json/shape.h"
-#include "notation/chess.h"
+/* Where keys and values stand in the text of an object, and objects that the fast
+ * path writes and reads. */
+#include "json/json.h"
+#include "json/position/layout.h"
+#include "json/text/locate.h"
+#include "notation/chess/chess.h"
+#include "same_json.h"
 #include "tap.h"
 
 #include <unistd.h>
 
 static int times_asked;
 
-/* In the place of the system's. */
+/* Replaces the system's function. */
 pid_t
 getpid(void)
 {
@@ -18,7 +22,7 @@ getpid(void)
 static const struct {
 	const char *record;
 	const char *key;
-	const char *value; /* NULL: it can't be found */
+	const char *value; /* NULL: there is no such place */
 } cases[] = {
     {"{\"a\":1}", "a", "1"},
     {"{\"a\":1,\"b\":2}", "b", "2"},
@@ -52,7 +56,7 @@ test_locate(void)
 {
 	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
 		struct slice record = slice_of(cases[i].record);
-		struct slice value = shape_locate(record, cases[i].key);
+		struct slice value = locate_value(record, cases[i].key);
 		struct slice expected = cases[i].value
 		    ? slice_of(cases[i].value)
 		    : record;
@@ -68,15 +72,15 @@ static void
 test_keys(void)
 {
 	struct slice record = SLICE("{\"a\":\"b\", \"b\" : 2}");
-	struct slice key = shape_locate_key(record, "b");
+	struct slice key = locate_key(record, "b");
 
 	tap(slice_same(key, SLICE("\"b\"")) && key.at == record.at + 10,
 	    "the key itself");
-	tap(slice_same(shape_locate_key(record, "c"), record),
+	tap(slice_same(locate_key(record, "c"), record),
 	    "a key that isn't there: the record");
 }
 
-/* Places in a string of jansson's become places in the record, also where the
+/* Places in a string of jansson become places in the record, even if the
  * list was full before. */
 static void
 test_moves(void)
@@ -84,31 +88,31 @@ test_moves(void)
 	struct slice record = SLICE("{\"a\":\"wxyz\",\"b\":\"w\\u0078\"}");
 	struct slice plain = SLICE("wxyz"), escaped = SLICE("wx");
 	struct faults faults = {0};
-	struct shape_source source = {.record = record, .faults = &faults};
+	struct tree_reader source = {.record = record, .faults = &faults};
 
 	while (faults.count < FAULTS_KEPT)
 		fault_at(&faults, FAULT_SPACING, slice_head(record, 1), "so");
 	fault_at(&faults, FAULT_BAD_TURN, slice_head(slice_from(plain, 1), 2),
 	    "so");
-	shape_move_faults(&source, "a", plain);
+	reader_move_faults(&source, "a", plain);
 	tap(faults.list[FAULTS_KEPT - 1].at.at == record.at + 7 &&
 		faults.list[FAULTS_KEPT - 1].at.len == 2,
 	    "a place in a plain string");
 	faults.count = 0;
 	fault_at(&faults, FAULT_BAD_TURN, slice_from(escaped, 1), "so");
-	shape_move_faults(&source, "b", escaped);
+	reader_move_faults(&source, "b", escaped);
 	tap(slice_same(faults.list[0].at, SLICE("\"w\\u0078\"")),
 	    "one with an escape: all of it");
 }
 
-/* However many records there are. */
+/* For any number of records. */
 static void
 test_seed(void)
 {
 	struct faults faults = {0};
 
 	for (int i = 0; i < 10; i++)
-		json_decref(shape_load(SLICE("{}"), 0, &faults));
+		json_decref(tree_load(SLICE("{}"), 0, &faults));
 	tap(times_asked == 1, "the seed is found once");
 }
 
@@ -116,7 +120,7 @@ test_seed(void)
 #define BARE "4k4/9/9/9/9/9/9/9/9/3K5"
 #define EMPTY "-----|-----|-----|-----|-----/"
 
-/* What most files are made of. */
+/* The records that most files contain. */
 static const char *const ordinary[] = {
     "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
     "8/8/8/8/8/8/k7/1K6 w - - 99 65535",
@@ -131,38 +135,51 @@ static const char *const ordinary[] = {
     "-|--|---|----|-----/BY/12,8/1/0",
 };
 
-/* None of them builds a tree, or needs one to be read again. */
+/* Writes the object of a record. */
+static bool
+write_object(struct text *out, struct entry *entry, struct slice record)
+{
+	static const struct options options = {.level = LEVEL_SYNTAX};
+	struct faults faults = {0};
+
+	return notation_detect(record)->read(entry, record, &options,
+		   &faults) &&
+	    notation_json.write(out, entry, &options, &faults);
+}
+
+static bool
+reads_fast(struct entry *entry, struct slice object)
+{
+	static const struct options options = {.level = LEVEL_SYNTAX};
+
+	return notation_json.read_fast(entry, object, &options);
+}
+
+/* None of them needs a tree to be read again. */
 static void
 test_ordinary(void)
 {
-	static const struct how how = {.level = LEVEL_SYNTAX};
-
 	for (size_t i = 0; i < sizeof(ordinary) / sizeof(ordinary[0]); i++) {
-		struct slice record = slice_of(ordinary[i]);
 		struct text out = {0};
-		struct faults faults = {0};
 		struct entry entry = {0};
 
-		tap_case(notation_detect(record)->read(&entry, record, &how,
-			     &faults) &&
-			shape_write(&out, shape_of(entry.notation), &entry,
-			    &how) &&
-			notation_try(&notation_json, NULL, false, &entry,
-			    text_slice(&out), &how) == NULL,
+		tap_case(write_object(&out, &entry, slice_of(ordinary[i])) &&
+			same_json(text_slice(&out), false) &&
+			reads_fast(&entry, text_slice(&out)),
 		    ordinary[i]);
 		text_free(&out);
 	}
-	tap_cases("an ordinary record is written and read without a tree");
+	tap_cases("an ordinary record is written as jansson would, and read "
+		  "without a tree");
 }
 
-/* Operations are written and read; but not what has to be escaped. */
+/* Operations are read by the fast path if nothing in them is escaped. */
 static void
 test_operations(void)
 {
-	static const struct how how = {.level = LEVEL_SYNTAX};
 	static const struct {
 		const char *record;
-		bool written;
+		bool fast;
 	} list[] = {
 	    {"8/8/8/8/8/8/k7/1K6 w - - bm Kc2; id \"a, b\";", true},
 	    {"8/8/8/8/8/8/k7/1K6 w - - hmvc 3; noop;", true},
@@ -171,23 +188,17 @@ test_operations(void)
 	};
 
 	for (size_t i = 0; i < sizeof(list) / sizeof(list[0]); i++) {
-		struct slice record = slice_of(list[i].record);
 		struct text out = {0}, scratch = {0};
-		struct faults faults = {0};
 		struct entry entry = {.scratch = &scratch};
 
-		tap_case(notation_epd.read(&entry, record, &how, &faults) &&
-			shape_write(&out, &shape_epd, &entry, &how) ==
-			    list[i].written &&
-			(out.len > 0) == list[i].written &&
-			(notation_try(&notation_json, NULL, false, &entry,
-			     text_slice(&out), &how) == NULL) ==
-			    list[i].written,
+		tap_case(write_object(&out, &entry, slice_of(list[i].record)) &&
+			same_json(text_slice(&out), false) &&
+			reads_fast(&entry, text_slice(&out)) == list[i].fast,
 		    list[i].record);
 		text_free(&out);
 		text_free(&scratch);
 	}
-	tap_cases("operations, where nothing in them has to be escaped");
+	tap_cases("operations, with and without something to escape");
 }
 
 int

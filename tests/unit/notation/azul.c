@@ -1,21 +1,21 @@
 /*
- * Azul: the laws on very many tables, odd ones and those of games; that no
- * position of a game is called illegal; and taking tiles, held to a slow way of
- * telling what is legal.
+ * Azul: checks the laws for many random tables, that no position of a game is
+ * called illegal, and the moves against a simple second implementation.
  */
 #include "azul_random.h"
+#include "game/perft.h"
 #include "law.h"
 #include "random.h"
 #include "tap.h"
 #include "game/azul/moves.h"
 #include "json/json.h"
-#include "notation/azul.h"
+#include "notation/azul/azul.h"
 
 #define POSITIONS 100000
 #define GAMES 1500
 #define SLOW_GAMES 150
 
-static const struct how syntax = {.level = LEVEL_SYNTAX};
+static const struct options syntax = {.level = LEVEL_SYNTAX};
 
 static struct text
 written(const struct azul *a)
@@ -30,9 +30,9 @@ written(const struct azul *a)
 	return t;
 }
 
-/* Names what is broken, with the record. */
+/* Reports a case: the broken law, or NULL, and the record. */
 static void
-look(const char *broken, const struct azul *a)
+report_case(const char *broken, const struct azul *a)
 {
 	struct text t = {0}, record;
 
@@ -48,18 +48,18 @@ look(const char *broken, const struct azul *a)
 	text_free(&t);
 }
 
-/* A record reads the same way by the short and by the long one; what is
- * written, as text and as JSON, says it again. */
+/* Reads the record by the fast and by the slow path, and back from what is
+ * written, as text and as JSON. */
 static void
-look_at_laws(const struct azul *a)
+check_laws(const struct azul *a)
 {
 	struct position p = {.game = GAME_AZUL};
 	struct text record = written(a);
 
 	p.azul = *a;
-	look(law_text(&notation_azul, text_slice(&record), &syntax), a);
-	look(law_position(&notation_azul, &p, &syntax), a);
-	look(law_position(&notation_json, &p, &syntax), a);
+	report_case(law_text(&notation_azul, text_slice(&record), &syntax), a);
+	report_case(law_position(&notation_azul, &p, &syntax), a);
+	report_case(law_position(&notation_json, &p, &syntax), a);
 	text_free(&record);
 }
 
@@ -71,7 +71,7 @@ test_odd(void)
 	for (int i = 0; i < POSITIONS / 2; i++) {
 		struct azul a = azul_random(&state);
 
-		look_at_laws(&a);
+		check_laws(&a);
 	}
 	tap_cases("the laws hold on 50,000 odd tables");
 }
@@ -86,24 +86,25 @@ test_played(void)
 	while (i < POSITIONS / 2) {
 		azul_game_start(&g, random_below(&state, 2), &state);
 		do {
-			look_at_laws(&g.now);
+			check_laws(&g.now);
 			i++;
 		} while (azul_game_step(&g, &state));
 	}
 	tap_cases("the laws hold on 50,000 tables of games");
 }
 
-/* A fault that a game may show: the bag runs out. */
+/* The first fault of a position, except for one that a game may have: the bag
+ * runs out. */
 static const char *
 wrong_with(const struct azul_game *g)
 {
 	struct position p = {.game = GAME_AZUL};
-	struct how how = {.level = LEVEL_STRICT};
+	struct options options = {.level = LEVEL_STRICT};
 	struct faults faults = {0};
 
 	p.azul = g->now;
-	how.choice[CHOICE_AZUL_WALL] = g->grey;
-	rules_of(GAME_AZUL)->check(&p, &how, &faults);
+	options.choice[CHOICE_AZUL_WALL] = g->grey;
+	rules_explain(&p, &options, RULES_ALL, &faults);
 	for (size_t i = 0; i < faults.count; i++)
 		if (faults.list[i].code != FAULT_AZUL_FACTORY_FILL)
 			return fault_catalogue[faults.list[i].code].word;
@@ -122,12 +123,12 @@ test_legal(void)
 		do {
 			unsigned tally[AZUL_TILES];
 
-			look(wrong_with(&g), &g.now);
+			report_case(wrong_with(&g), &g.now);
 			azul_tally(&g.now, tally);
 			for (int tile = AZUL_BLUE; tile < AZUL_TILES; tile++)
 				all &= tally[tile] + g.bag[tile] +
 					g.lid[tile] ==
-				    AZUL_OF_A_COLOUR;
+				    AZUL_OF_A_COLOR;
 		} while (azul_game_step(&g, &state));
 	}
 	tap_cases("no position of a game is called illegal");
@@ -135,9 +136,9 @@ test_legal(void)
 	tap_cases("the tiles of the record, the bag and the lid are a hundred");
 }
 
-/* Told from the words of the rules, and one move at a time. */
+/* Is the move legal, by the words of the rules, one move at a time? */
 static bool
-slowly_legal(const struct azul *a, struct move m)
+slow_legal(const struct azul *a, struct move m)
 {
 	const struct azul_board *mine = &a->board[a->player];
 	bool there = false, ended = false;
@@ -179,7 +180,7 @@ check_list(const struct position *p)
 		struct slice s = {spelled, sizeof(spelled)};
 		struct faults faults = {0};
 		struct move read;
-		bool legal = slowly_legal(&p->azul, m);
+		bool legal = slow_legal(&p->azul, m);
 
 		if (m.from == 0) {
 			spelled[1] = 'C';
@@ -199,7 +200,7 @@ check_list(const struct position *p)
 	    : "the list has no other moves";
 }
 
-/* What a move changes, counted. */
+/* Counts what a move changes. */
 static const char *
 check_made(const struct azul *a, struct move m)
 {
@@ -251,27 +252,29 @@ test_moves(void)
 			uint64_t leaves = 0;
 
 			p.azul = g.now;
-			look(check_list(&p), &g.now);
+			report_case(check_list(&p), &g.now);
 			rules->moves(&p, &list);
 			for (size_t j = 0; j < list.count; j++) {
 				struct position after = p;
 
-				look(check_made(&p.azul, list.list[j]), &g.now);
+				report_case(check_made(&p.azul, list.list[j]),
+				    &g.now);
 				rules->make(&after, list.list[j]);
 				leaves += rules->move_count(&after);
 			}
-			look(rules->perft(&p, 2, NULL) == leaves &&
-				    rules->perft(&p, 0, NULL) == 1
+			report_case(perft_table[GAME_AZUL](&p, 2, NULL) ==
+					leaves &&
+				    perft_table[GAME_AZUL](&p, 0, NULL) == 1
 				? NULL
 				: "perft counts what follows",
 			    &g.now);
 		} while (azul_game_step(&g, &state));
 	}
-	tap_cases("moves: those of a slow way, and what they change");
+	tap_cases(
+	    "moves: those of the second implementation, and what they change");
 }
 
-/* In what order tiles lie makes no difference to the key; what else lies there
- * does. */
+/* The order of tiles makes no difference to the key; other tiles do. */
 static void
 test_key(void)
 {
@@ -286,14 +289,16 @@ test_key(void)
 		azul_sort(&q.azul);
 		rules->sameness(&p, SAMENESS_POSITION, &one);
 		rules->sameness(&q, SAMENESS_POSITION, &two);
-		look(rules->key(&p, &syntax) == rules->key(&q, &syntax) &&
+		report_case(rules->key(&p, &syntax) ==
+				rules->key(&q, &syntax) &&
 			    memcmp(&one, &two, sizeof(one)) == 0
 			? NULL
 			: "the key is the same for tiles in another order",
 		    &p.azul);
 		q.azul.board[0].wall[i % 5][i / 5 % 5] ^= 1;
 		rules->sameness(&q, SAMENESS_POSITION, &two);
-		look(rules->key(&p, &syntax) != rules->key(&q, &syntax) &&
+		report_case(rules->key(&p, &syntax) !=
+				rules->key(&q, &syntax) &&
 			    memcmp(&one, &two, sizeof(one)) != 0
 			? NULL
 			: "the key is another one for another wall",
@@ -315,16 +320,16 @@ test_swap(void)
 		p.azul = azul_random(&state);
 		q = p;
 		rules->transform(&q, TRANSFORM_SWAP, &faults);
-		look(q.azul.player != p.azul.player &&
+		report_case(q.azul.player != p.azul.player &&
 			    q.azul.score[0] == p.azul.score[1] &&
 			    faults.count == 0
 			? NULL
 			: "the players change places",
 		    &p.azul);
 		rules->transform(&q, TRANSFORM_SWAP, &faults);
-		look(rules->same(&p, &q) ? NULL : "and back", &p.azul);
+		report_case(rules->same(&p, &q) ? NULL : "and back", &p.azul);
 		rules->transform(&q, TRANSFORM_ROTATE, &faults);
-		look(rules->same(&p, &q) && faults.count == 1 &&
+		report_case(rules->same(&p, &q) && faults.count == 1 &&
 			    faults.list[0].code == FAULT_LOSSY
 			? NULL
 			: "nothing else turns a table",

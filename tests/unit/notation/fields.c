@@ -1,5 +1,5 @@
-#include "notation/chess.h"
-#include "notation/fen.h"
+#include "notation/chess/chess.h"
+#include "notation/chess/fen.h"
 #include "notation/fields.h"
 #include "random.h"
 #include "tap.h"
@@ -11,24 +11,24 @@ static struct faults faults;
 static bool
 only(enum fault_code code, const char *at, size_t len)
 {
-	bool so = faults.count == 1 && faults.list[0].code == code &&
+	bool matches = faults.count == 1 && faults.list[0].code == code &&
 	    faults.list[0].at.at == at && faults.list[0].at.len == len;
 
 	faults.count = 0;
-	return so;
+	return matches;
 }
 
 static bool
 none(void)
 {
-	bool so = faults.count == 0;
+	bool matches = faults.count == 0;
 
 	faults.count = 0;
-	return so;
+	return matches;
 }
 
 static bool
-mends(const char *text)
+fixes(const char *text)
 {
 	const struct fault *fault = &faults.list[0];
 
@@ -50,18 +50,18 @@ test_blanks(void)
 		none(),
 	    "one space");
 	tap(slice_same(fields_next(&rest, false, &faults), SLICE("three")) &&
-		mends(" ") && only(FAULT_SPACING, at + 7, 2),
+		fixes(" ") && only(FAULT_SPACING, at + 7, 2),
 	    "two spaces");
 	tap(slice_same(fields_next(&rest, false, &faults), SLICE("four")) &&
-		mends(" ") && only(FAULT_SPACING, at + 14, 1),
+		fixes(" ") && only(FAULT_SPACING, at + 14, 1),
 	    "a tab");
-	tap(fields_next(&rest, false, &faults).len == 0 && mends("") &&
+	tap(fields_next(&rest, false, &faults).len == 0 && fixes("") &&
 		only(FAULT_SPACING, at + 19, 1),
 	    "blanks at the end");
 	rest = SLICE(" one");
 	at = rest.at;
 	tap(slice_same(fields_next(&rest, true, &faults), SLICE("one")) &&
-		mends("") && only(FAULT_SPACING, at, 1),
+		fixes("") && only(FAULT_SPACING, at, 1),
 	    "a blank before the first");
 	rest = SLICE("\t x y");
 	tap(slice_same(fields_skip(&rest), SLICE("x")) &&
@@ -77,7 +77,7 @@ test_bytes(void)
 		size_t len;
 		enum fault_code code;
 		size_t reported;
-		const char *mend; /* or NULL */
+		const char *fix; /* or NULL */
 	} cases[] = {
 	    {"a\0b", 3, FAULT_NUL_BYTE, 1, NULL},
 	    {"a\033b", 3, FAULT_CONTROL_BYTE, 1, NULL},
@@ -97,17 +97,19 @@ test_bytes(void)
 		struct slice s = {cases[i].bytes, cases[i].len};
 		bool fixable;
 
-		tap_case(!fields_clean(s, &faults) && fields_foreign(s),
+		tap_case(!fields_check_bytes(s, &faults) &&
+			fields_has_foreign(s),
 		    "reported");
 		fixable = faults.list[0].fixable;
-		tap_case(cases[i].mend ? mends(cases[i].mend) : !fixable,
-		    "its mend");
+		tap_case(cases[i].fix ? fixes(cases[i].fix) : !fixable,
+		    "its fix");
 		tap_case(only(cases[i].code, s.at + 1, cases[i].reported),
 		    "its place");
 	}
 	tap_cases("bytes that no notation has");
-	tap(fields_clean(SLICE("a b\tc~"), &faults) && none(), "clean");
-	tap(fields_clean(SLICE(""), &faults) && !fields_foreign(SLICE("")),
+	tap(fields_check_bytes(SLICE("a b\tc~"), &faults) && none(), "clean");
+	tap(fields_check_bytes(SLICE(""), &faults) &&
+		!fields_has_foreign(SLICE("")),
 	    "nothing is clean");
 }
 
@@ -126,11 +128,11 @@ test_utf8(void)
 	    {"\355\237\277", true},
 	    {"\364\217\277\277", true},
 	    {"\200", false},
-	    {"\300\200", false},         /* too long for what it says */
-	    {"\301\277", false},         /* the same */
-	    {"\340\237\277", false},     /* the same */
-	    {"\360\217\277\277", false}, /* the same */
-	    {"\355\240\200", false},     /* half of a pair */
+	    {"\300\200", false},         /* overlong */
+	    {"\301\277", false},         /* overlong */
+	    {"\340\237\277", false},     /* overlong */
+	    {"\360\217\277\277", false}, /* overlong */
+	    {"\355\240\200", false},     /* a surrogate */
 	    {"\364\220\200\200", false}, /* over U+10FFFF */
 	    {"\365\200\200\200", false},
 	    {"\302", false},
@@ -175,16 +177,16 @@ test_numbers(void)
 		    cases[i].text);
 	tap_cases("numbers");
 	tap(fields_number(zeros, 0, 65535, &n, &faults) && n == 7 &&
-		mends("") && only(FAULT_LEADING_ZERO, zeros.at, 4),
+		fixes("") && only(FAULT_LEADING_ZERO, zeros.at, 4),
 	    "leading zeros are understood");
 }
 
-/* One that is longer than any good one is read byte by byte. All of this is one
- * fault. */
+/* A rank that makes the placement too long to be classified at once, so that it
+ * is read byte by byte. It has one fault. */
 #define LONGER                                                                 \
 	"[xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx]"
 
-/* A rank, mostly a good one. */
+/* Adds a rank, in most cases a good one. */
 static void
 add_rank(struct text *t, uint64_t *state)
 {
@@ -207,7 +209,7 @@ add_rank(struct text *t, uint64_t *state)
 		text_put(t, bytes[random_below(state, sizeof(bytes) - 1)]);
 }
 
-/* The same of both texts: what is said of the first so many bytes. */
+/* Do both texts have the same faults in their first bytes? */
 static bool
 same_faults(const struct faults *a, struct slice of_a, const struct faults *b,
     struct slice of_b, size_t before)
@@ -239,7 +241,8 @@ reads_alike(struct slice text, struct slice longer, size_t before)
 	checked.count = checked.more = 0;
 	good = chess_read_placement(&a, text, &short_faults);
 	(void)chess_read_placement(&b, longer, &long_faults);
-	/* A bad board has its home ranks; the longer text spoils the first. */
+	/* A bad board keeps its home ranks; the longer text damages the first
+	 * rank. */
 	from = good ? 8 : 56;
 	return (good || short_faults.count > 0) &&
 	    chess_check_placement(text, &checked) == good &&
@@ -249,8 +252,8 @@ reads_alike(struct slice text, struct slice longer, size_t before)
 	    same_faults(&short_faults, text, &long_faults, longer, before);
 }
 
-/* What is wrong with a rank is the same whether all are read at once or each byte
- * by byte, as is done where the last is too long for that. */
+/* The faults of a rank must be the same whether all ranks are classified at
+ * once or read byte by byte. */
 static void
 test_placements(void)
 {
@@ -277,7 +280,7 @@ test_placements(void)
 	tap_cases("placements at once and byte by byte");
 }
 
-/* Castling asks a bad board where its kings and rooks are. */
+/* Castling needs the kings and rooks of a bad board. */
 static void
 test_home(void)
 {
@@ -298,7 +301,7 @@ test_home(void)
 	faults.count = 0;
 }
 
-/* A record that is six fields, mostly, or nearly. */
+/* Adds a record that has, in most cases, six fields. */
 static void
 add_record(struct text *t, uint64_t *state)
 {
@@ -334,9 +337,10 @@ same_field(struct slice a, struct slice of_a, struct slice b, struct slice of_b)
 	    (a.at == NULL || a.at - of_a.at + 1 == b.at - of_b.at);
 }
 
-/* Is the record cut as it is behind a blank, which is never cut at once? */
+/* Is the record cut as it is after a blank, where the fast path does not
+ * apply? */
 static bool
-cut_alike(struct slice record, struct slice behind)
+cut_alike(struct slice record, struct slice shifted)
 {
 	static struct faults a_faults, b_faults;
 	struct fen_parts a, b;
@@ -344,13 +348,13 @@ cut_alike(struct slice record, struct slice behind)
 
 	a_faults.count = a_faults.more = b_faults.count = b_faults.more = 0;
 	fen_split(&a, record, &a_faults);
-	fen_split(&b, behind, &b_faults);
+	fen_split(&b, shifted, &b_faults);
 	same = a.count == b.count && a.glued == b.glued &&
 	    a_faults.count + 1 == b_faults.count &&
-	    same_field(a.operations, record, b.operations, behind) &&
-	    same_field(a.surplus, record, b.surplus, behind);
+	    same_field(a.operations, record, b.operations, shifted) &&
+	    same_field(a.surplus, record, b.surplus, shifted);
 	for (size_t i = 0; same && i < a.count && i < FIELDS; i++)
-		same = same_field(a.field[i], record, b.field[i], behind);
+		same = same_field(a.field[i], record, b.field[i], shifted);
 	return same;
 }
 

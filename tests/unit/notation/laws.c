@@ -1,7 +1,7 @@
 /*
- * The laws that every notation keeps: over records that are built in, over
- * random changes of them, and over random positions. `laws --seeds DIR` writes
- * the records as files instead, for the fuzzers.
+ * Checks the laws that every notation keeps: for built-in records, for random
+ * changes of them, and for random positions. `laws --seeds DIR` writes the
+ * records as files, for the fuzzers.
  */
 #include "chess_random.h"
 #include "law.h"
@@ -16,7 +16,7 @@
 #define MUTATIONS 60000
 #define POSITIONS 20000
 
-static const struct how hows[] = {
+static const struct options option_sets[] = {
     {.level = LEVEL_SYNTAX},
     {.level = LEVEL_SYNTAX, .chess960 = true},
     {.level = LEVEL_SYNTAX, .choice = {[CHOICE_VIEW] = VIEW_RED}},
@@ -26,16 +26,16 @@ static const struct how hows[] = {
 	    [CHOICE_PIKAFISH] = PIKAFISH_SIX}},
 };
 
-#define HOWS (sizeof(hows) / sizeof(hows[0]))
+#define OPTION_SETS (sizeof(option_sets) / sizeof(option_sets[0]))
 
-/* The case as a comment: notation, law and the text, escaped. */
+/* Reports the case, with notation, law and escaped text. */
 static void
-look(const struct notation *notation, struct slice s, const char *broken)
+report_case(const struct notation *notation, struct slice s, const char *broken)
 {
 	struct text t = {0};
 
 	if (broken != NULL) {
-		text_grow(&t, slice_of(notation->name));
+		text_grow(&t, slice_of(notation ? notation->name : "-"));
 		text_grow(&t, SLICE(": "));
 		text_grow(&t, slice_of(broken));
 		text_grow(&t, SLICE(": "));
@@ -53,25 +53,26 @@ record_text(size_t i)
 }
 
 static void
-look_everywhere(struct slice s)
+check_in_all_notations(struct slice s)
 {
 	const struct notation *notation;
 
 	for (size_t i = 0; (notation = law_notation(i)) != NULL; i++)
-		for (size_t h = 0; h < HOWS; h++)
-			look(notation, s, law_text(notation, s, &hows[h]));
+		for (size_t h = 0; h < OPTION_SETS; h++)
+			report_case(notation, s,
+			    law_text(notation, s, &option_sets[h]));
 }
 
 static void
 test_records(void)
 {
 	for (size_t i = 0; i < law_records_count; i++)
-		look_everywhere(record_text(i));
+		check_in_all_notations(record_text(i));
 	tap_cases("the built-in records, in every notation");
 }
 
-/* A record that is good where it is at home, and one that isn't: else the laws
- * would hold of nothing. */
+/* Each notation must have a good and a bad record: else its laws would hold for
+ * nothing. */
 static void
 test_both_kinds(void)
 {
@@ -90,8 +91,8 @@ test_both_kinds(void)
 			    strcmp(law_records[j].notation, notation->name) !=
 				0)
 				continue;
-			if (notation->read(&entry, record_text(j), &hows[0],
-				&faults))
+			if (notation->read(&entry, record_text(j),
+				&option_sets[0], &faults))
 				good = true;
 			else
 				bad = true;
@@ -102,7 +103,7 @@ test_both_kinds(void)
 	tap_cases("each notation has good records and bad ones");
 }
 
-/* Replaces `cut` bytes at `at` by others. */
+/* Replaces `cut` bytes at `at`. */
 static void
 replace(struct text *t, size_t at, size_t cut, struct slice by)
 {
@@ -175,16 +176,18 @@ test_mutations(void)
 		text_add(&t, record_text(record));
 		for (size_t n = random_below(&state, 4) + 1; n > 0; n--)
 			mutate(&t, &state);
-		if (notation == NULL) /* JSON stands behind the table */
+		if (notation == NULL) /* JSON is after the table */
 			for (size_t j = 0; law_notation(j) != NULL; j++)
 				notation = law_notation(j);
-		look(notation, text_slice(&t),
-		    law_text(notation, text_slice(&t), &hows[i % HOWS]));
+		report_case(notation, text_slice(&t),
+		    law_text(notation, text_slice(&t),
+			&option_sets[i % OPTION_SETS]));
 	}
 	tap_cases("random changes of them");
 }
 
-/* Odd ones, and of Xiangqi and Jieqi one in two of a game. */
+/* A random position or, in half of the cases of Xiangqi and Jieqi, one of a
+ * random game. */
 static struct position
 some_position(enum game game, uint64_t *state)
 {
@@ -209,13 +212,15 @@ test_positions(enum game game, const char *name)
 		struct position p = some_position(game, &state);
 
 		for (size_t j = 0; (notation = law_notation(j)) != NULL; j++)
-			look(notation, SLICE("a random position"),
-			    law_position(notation, &p, &hows[i % HOWS]));
+			report_case(notation, SLICE("a random position"),
+			    law_position(notation, &p,
+				&option_sets[i % OPTION_SETS]));
 	}
 	tap_cases(name);
 }
 
-/* A file a record: the letter of its notation, then the text. */
+/* Writes a file for each record: the first letter of its notation, then the
+ * text. */
 static int
 write_seeds(const char *folder)
 {

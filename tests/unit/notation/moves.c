@@ -1,4 +1,4 @@
-/* Moves: the list, the short way to one of them, making them, and reading them
+/* Moves of chess: the list, finding one of them, making them, and reading them
  * from text. */
 #include "chess_random.h"
 #include "game/chess/moves.h"
@@ -34,7 +34,7 @@ static const char *const starts[] = {
 
 #define STARTS (sizeof(starts) / sizeof(starts[0]))
 
-/* Does the list have the move? By all that the squares can mean. */
+/* Does the list have the move, with the goal as any notation writes it? */
 static bool
 in_list(const struct chess *c, const struct moves *moves, int from, int to,
     enum piece becomes, struct move *move)
@@ -45,7 +45,7 @@ in_list(const struct chess *c, const struct moves *moves, int from, int to,
 		struct move m = moves->list[i];
 
 		if (m.from == from && m.extra == becomes &&
-		    (m.to == to || chess_shown_goal(c, m) == to)) {
+		    (m.to == to || chess_shown_target(c, m) == to)) {
 			*move = m;
 			found++;
 		}
@@ -74,7 +74,7 @@ find_agrees(const struct chess *c)
 	return true;
 }
 
-/* What SAN says but for the goal; -1 and NO_PIECE where it says nothing. */
+/* The parts of SAN except for the goal; -1 and NO_PIECE if missing. */
 struct san {
 	enum piece kind;
 	int from_file, from_rank;
@@ -115,7 +115,7 @@ san_means(const struct chess *c, const struct san *san, int to, struct move m)
 	    (san->from_rank < 0 || san->from_rank == m.from / 8);
 }
 
-/* Is the one move of the list that it means read, if it is one? */
+/* Is SAN read exactly if it means one move of the list? */
 static bool
 san_read(const struct chess *c, const struct moves *moves,
     const struct san *san, int to)
@@ -133,13 +133,13 @@ san_read(const struct chess *c, const struct moves *moves,
 		}
 	faults.count = faults.more = 0;
 	if (chess_rules.read_move(&p, slice_of(san_text(room, san, to)),
-		&(struct how){0}, &read, &faults))
+		&(struct options){0}, &read, &faults))
 		return found == 1 && memcmp(&wanted, &read, sizeof(read)) == 0;
 	return found != 1;
 }
 
-/* Each piece to each square, from anywhere, from each file and each rank; one of
- * five for a position. */
+/* Tries each piece and each goal, from anywhere, each file and each rank; one
+ * in five of these for a position. */
 static bool
 san_agrees(const struct chess *c)
 {
@@ -165,7 +165,7 @@ san_agrees(const struct chess *c)
 	return good;
 }
 
-/* The text of the list, and that it is sorted without a repetition. */
+/* Is the list sorted, without a repetition, and counted? */
 static bool
 list_sorted(const struct chess *c)
 {
@@ -177,8 +177,8 @@ list_sorted(const struct chess *c)
 	for (size_t i = 0; i < moves.count; i++) {
 		struct text t = {room, 0, sizeof(room) - 1};
 
-		chess_rules.spell(&t, &p, &moves.list[i], 1, &(struct how){0},
-		    SPELL_COORDINATES, ' ');
+		chess_rules.spell(&t, &p, &moves.list[i], 1,
+		    &(struct options){0}, SPELL_COORDINATES, ' ');
 		room[t.len] = '\0';
 		if (strcmp(before, room) >= 0)
 			return false;
@@ -188,9 +188,9 @@ list_sorted(const struct chess *c)
 	    (moves.count > 0) == chess_any_move(c);
 }
 
-/* The planes and the key, anew from the mailbox. */
+/* Are planes and key those that the mailbox gives? */
 static bool
-whole(const struct chess *c, uint64_t key)
+consistent(const struct chess *c, uint64_t key)
 {
 	struct chess fresh = *c;
 
@@ -202,9 +202,10 @@ whole(const struct chess *c, uint64_t key)
 	    chess_polyglot(&fresh, CPU_PLAIN) == key;
 }
 
-/* Plays at random and looks at every position; what: what is looked at. */
+/* Plays random moves and checks every position with `check`, or its planes and
+ * key if that is NULL. */
 static void
-play(uint64_t *state, const char *start, bool (*look)(const struct chess *))
+play(uint64_t *state, const char *start, bool (*check)(const struct chess *))
 {
 	struct position p = position_of(start);
 	uint64_t key = chess_polyglot(&p.chess, CPU_PLAIN);
@@ -212,7 +213,8 @@ play(uint64_t *state, const char *start, bool (*look)(const struct chess *))
 	for (int i = 0; i < GAME_LONGEST; i++) {
 		struct moves moves;
 
-		tap_case(look ? look(&p.chess) : whole(&p.chess, key), start);
+		tap_case(check ? check(&p.chess) : consistent(&p.chess, key),
+		    start);
 		chess_moves(&p.chess, &moves);
 		if (moves.count == 0)
 			return;
@@ -222,16 +224,17 @@ play(uint64_t *state, const char *start, bool (*look)(const struct chess *))
 }
 
 static void
-in_games(bool (*look)(const struct chess *), const char *name)
+in_games(bool (*check)(const struct chess *), const char *name)
 {
 	uint64_t state = 1;
 
 	for (size_t i = 0; i < GAMES_PLAYED; i++)
-		play(&state, starts[i % STARTS], look);
+		play(&state, starts[i % STARTS], check);
 	tap_cases(name);
 }
 
-/* Sets down both kings and few others, so that enough are playable. */
+/* A random board with one king a side and few other pieces, so that enough
+ * boards are playable. */
 static struct chess
 sparse(uint64_t *state)
 {
@@ -307,7 +310,7 @@ count_leaves(void)
 	tap_cases("the list, made move by move, has the known leaves");
 }
 
-/* Reads a move; gives the first fault's code, or FAULTS. */
+/* Reads a move; returns the code of the first fault, or FAULTS. */
 static enum fault_code
 read_code(const char *fen, const char *text, struct move *move)
 {
@@ -315,8 +318,8 @@ read_code(const char *fen, const char *text, struct move *move)
 	struct faults faults;
 
 	faults.count = faults.more = 0;
-	if (chess_rules.read_move(&p, slice_of(text), &(struct how){0}, move,
-		&faults))
+	if (chess_rules.read_move(&p, slice_of(text), &(struct options){0},
+		move, &faults))
 		return FAULTS;
 	return faults.list[0].code;
 }
@@ -338,9 +341,9 @@ parse(void)
 	    "castling promotes nothing");
 }
 
-/* Does a program that makes a move from a wrong key come to its end? */
+/* Does a program that makes a move with this error in its key exit normally? */
 static bool
-ends(uint64_t wrong)
+exits_normally(uint64_t wrong)
 {
 	struct position p = position_of(starts[0]);
 	struct move e4 = {.from = 12, .to = 28, .kind = CHESS_DOUBLE};
@@ -365,7 +368,7 @@ main(void)
 	on_random_boards();
 	count_leaves();
 	parse();
-	tap(ends(0) && ends(1) == !WATCHED,
-	    "a wrong key ends a program that watches keys");
+	tap(exits_normally(0) && exits_normally(1) == !WATCHED,
+	    "a wrong key exits_normally a program that watches keys");
 	return tap_end();
 }

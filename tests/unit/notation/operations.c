@@ -51,6 +51,9 @@ test_opcodes(void)
 		enum operation_kind kind;
 	} cases[] = {
 	    {"id", OPERATION_STRING},
+	    {"eco", OPERATION_STRING},
+	    {"v9", OPERATION_STRING},
+	    {"sv", OPERATION_MOVES},
 	    {"c0", OPERATION_STRING},
 	    {"c9", OPERATION_STRING},
 	    {"ca", OPERATION_OTHER},
@@ -80,8 +83,8 @@ test_opcodes(void)
 	    "named as it is written");
 }
 
-/* What is read without an error, and is written so; NULL where it can't be
- * read. `warnings` is how many words are said on the way. */
+/* Operations and how they are written, or NULL if they cannot be read;
+ * `warnings` is the number of faults. */
 static const struct {
 	const char *text;
 	const char *written;
@@ -106,6 +109,20 @@ static const struct {
     {" id one two;", " id \"one two\";", 1},
     {" id \"a\" b;", " id \"a\" \"b\";", 1},
     {" D1 20;", " D1 20;", 0},
+    {" bm e4 dm 3;", " bm e4; dm 3;", 1},
+    {" bm e4 c4;", " bm e4 c4;", 0},
+    {" pv e4 c4 \"x\";", " pv e4; c4 \"x\";", 1},
+    {" id \"x\" bm e4 ce 1;", " id \"x\"; bm e4; ce 1;", 2},
+    {" _x 1;", NULL, 0},
+    {" ep; 00'40\";", " ep; 00'40\";", 1},
+    {" bm e4!?;", " bm e4!?;", 1},
+    {" acd x;", " acd x;", 1},
+    {" acd 1 2;", " acd 1 2;", 1},
+    {" c0 \"a\" \"b\";", " c0 \"a\" \"b\";", 1},
+    {" resign; draw_offer 1;", " resign; draw_offer 1;", 1},
+    {" pm e4 e5;", " pm e4 e5;", 1},
+    {" a 1; b 1; a 2;", " a 1; b 1; a 2;", 1},
+    {" refcom go;", " refcom go;", 1},
     {" ;(so they say)", " ;(so they say);", 3},
     {" bm \"open;", NULL, 0},
     {" bm a\"b;", NULL, 0},
@@ -135,7 +152,7 @@ test_reading(void)
 		bool right = good == (cases[i].written != NULL) &&
 		    good != fault_judge(&faults, LEVEL_SYNTAX, false);
 
-		operations_write(&t, s, OPERATIONS_ALL);
+		operations_write(&t, s, OPERATIONS_ALL, NULL);
 		if (right && good)
 			right = faults.count == cases[i].warnings &&
 			    slice_same(text_slice(&t),
@@ -161,12 +178,13 @@ test_leaving_out(void)
 	tap(both.halfmove == 5 && both.fullmove == 7 && none.halfmove == 0 &&
 		none.fullmove == 1,
 	    "counters");
-	operations_write(&t, s, OPERATIONS_NO_COUNTERS | OPERATIONS_NO_MOVES);
+	operations_write(&t, s, OPERATIONS_NO_COUNTERS | OPERATIONS_NO_MOVES,
+	    NULL);
 	tap(slice_same(text_slice(&t), SLICE(" id \"x\";")),
 	    "without counters and moves");
 }
 
-/* What stands before operations: as many bytes as the short way may look back. */
+/* As many bytes as the fast path may load before the operations. */
 #define BEFORE "0123456789abcdef"
 #define RANDOM_OPERATIONS 300000
 
@@ -181,9 +199,9 @@ hold_moves(struct slice s)
 	return false;
 }
 
-/* Is what the short way learnt of operations what the long one says? */
+/* Does the fast path find the same as the slow path? */
 static bool
-known_right(const struct operations_known *known, struct slice s)
+info_right(const struct operations_info *info, struct slice s)
 {
 	struct operations_counters are = operations_counters(s, 0, 1);
 	static char room_a[2000], room_b[2000];
@@ -193,31 +211,30 @@ known_right(const struct operations_known *known, struct slice s)
 		struct text b = {room_b, 0, sizeof(room_b)};
 		struct slice rest = s;
 
-		operations_write(&a, s, without);
-		if (operations_as_they_stand(known, without, &rest))
+		operations_write(&a, s, without, NULL);
+		if (operations_verbatim(info, without, &rest))
 			text_add(&b, rest);
 		else
 			b = a;
 		if (!slice_same(text_slice(&a), text_slice(&b)))
 			return false;
 	}
-	return known->canonical && known->moves == hold_moves(s) &&
-	    known->halfmove == are.halfmove &&
-	    known->fullmove == are.fullmove &&
-	    known->hmvc == operations_have(s, SLICE("hmvc")) &&
-	    known->fmvn == operations_have(s, SLICE("fmvn"));
+	return info->canonical && info->moves == hold_moves(s) &&
+	    info->halfmove == are.halfmove && info->fullmove == are.fullmove &&
+	    info->hmvc == operations_have(s, SLICE("hmvc")) &&
+	    info->fmvn == operations_have(s, SLICE("fmvn"));
 }
 
-/* The short way takes operations if, and only if, nothing is wrong with them, and
- * says of them what the long one would. In a block of exactly their size, so that
- * a sanitizer sees every byte that is read beside it. */
+/* The fast path must take operations exactly if they have no fault. They are in
+ * a block of exactly their size, so that a sanitizer sees every byte that is
+ * read outside it. */
 static bool
-glance_right(struct slice s, bool *taken)
+read_fast_right(struct slice s, bool *taken)
 {
 	size_t before = sizeof(BEFORE) - 1, len = before + s.len;
 	char *room = malloc(len);
 	struct faults faults = {0};
-	struct operations_known known;
+	struct operations_info info;
 	struct slice record = {room, len}, own;
 	bool good;
 
@@ -228,32 +245,40 @@ glance_right(struct slice s, bool *taken)
 	own = slice_from(record, before);
 	good = operations_read(own, OPERATIONS_COUNTERS | OPERATIONS_SAN,
 		   &faults) &&
-	    faults.count + faults.more == 0 && operations_board(own).len == 0;
-	*taken = operations_glance(record, before, &known);
+	    faults.count + faults.more == 0 &&
+	    operations_second_board(own).len == 0;
+	*taken = operations_read_fast(record, before, &info);
 	if (*taken && good)
-		good = known_right(&known, own);
+		good = info_right(&info, own);
 	free(room);
 	return *taken == good;
 }
 
-/* Of such pieces, so that they are often good, and end anywhere. */
+/* Pieces that make operations often good, of any length. */
 static void
 add_pieces(struct text *t, uint64_t *state)
 {
 	static const char *const pieces[] = {" bm Nf3;", " hmvc 5;",
 	    " fmvn 12;", " id \"a; b\";", " acd 24;", " ce -120;", " noop;",
-	    " pv e4 e5 Nf3", " c0 \"x\" \"y\";", " wdl_table 2;",
+	    " pv e4 e5 Nf3", " c0 \"x\";", " wdl_table 2;", " dm 3;",
+	    " resign;", " refcom reset;", " sv Nf3 e5;", " am d4;", " acn 0;",
+	    " c1 \"c\";", " c2 \"d\";", " x 1;", " y 2 3;",
 	    " abcdefghijklmno 1;", " abcdefghi 1;",
 	    " operations and operands in one;", " id \"na\303\257ve\";",
 	    " c9 \"\";", " hmvc 65535;", " fmvn 65535;", " eco \"A0\";"};
 	static const char *const others[] = {" ", ";", "\"", "\t", "x", "1",
 	    "_", ":", " 0", "\"x\"", " \"", "; ", " hmvc 05;", " fmvn 0;",
-	    " hmvc 1 2;", " hmvc;", " bm e2e4;", " am e7e8q;", " id x;",
-	    " id \"x\" y;", "\302", "\177", "/", " abcdefghijklmnop;", " 1x;",
-	    " 1bcdefghi;", " x\"y\";", " pm \"a1a1\";", " hmvc 65536;", "e"};
+	    " hmvc 1 2;", " hmvc;", " bm e2e4;", " am e7e8q;", " bm e4!;",
+	    " bm e4 dm 3;", " pv e4 c4 c5;", " am e4 resign;", " pv e4 dm;",
+	    " bm e4 c4 \"x\";", " _x 1;", " bm a8 = Q;", " pm a8 =Q;", "=",
+	    " pv e4? e5;", "!", "?", " acd x;", " v0 \"x\" \"y\";", " dm 0;",
+	    " resign 1;", " pm e4 d4;", " sm;", " refreq go;", " acs \"4\";",
+	    " c3 \"a\"; c3 \"a\";", " id x;", " id \"x\" y;", "\302", "\177",
+	    "/", " abcdefghijklmnop;", " 1x;", " 1bcdefghi;", " x\"y\";",
+	    " pm \"a1a1\";", " hmvc 65536;", "e"};
 	size_t odd = random_below(state, 3);
 
-	for (size_t n = random_below(state, 12) + 1; n > 0; n--)
+	for (size_t n = random_below(state, 7) + 1; n > 0; n--)
 		text_add(t,
 		    slice_of(pieces[random_below(state,
 			sizeof(pieces) / sizeof(pieces[0]))]));
@@ -272,7 +297,7 @@ add_pieces(struct text *t, uint64_t *state)
 }
 
 static void
-test_glance(void)
+test_read_fast(void)
 {
 	char room[600];
 	struct text t = {room, 0, sizeof(room)};
@@ -281,21 +306,21 @@ test_glance(void)
 	bool taken;
 
 	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++)
-		tap_case(glance_right(slice_of(cases[i].text), &taken),
+		tap_case(read_fast_right(slice_of(cases[i].text), &taken),
 		    cases[i].text);
 	for (size_t i = 0; i < RANDOM_OPERATIONS; i++, good += taken) {
 		t.len = 0;
 		add_pieces(&t, &state);
-		if (!glance_right(text_slice(&t), &taken)) {
+		if (!read_fast_right(text_slice(&t), &taken)) {
 			text_put(&t, '\0');
 			tap_case(false, t.at);
 		}
 	}
 	tap_case(good > RANDOM_OPERATIONS / 20, "some are good");
-	tap_cases("the short way takes what is canonical, and nothing else");
+	tap_cases("the fast path takes what is canonical, and nothing else");
 }
 
-/* A full list keeps the error in the place of a warning, by its own word. */
+/* In a full list an error replaces a warning, and keeps its own word. */
 static void
 test_full_list(void)
 {
@@ -307,7 +332,7 @@ test_full_list(void)
 	    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
 	while (faults.count < FAULTS_KEPT)
 		fault_at(&faults, FAULT_SPACING, slice_head(record, 1), "so");
-	moves_check(&entry, &(struct how){0}, &faults);
+	moves_check(&entry, &(struct options){0}, &faults);
 	tap(faults.list[FAULTS_KEPT - 1].code == FAULT_EPD_ILLEGAL_MOVE &&
 		faults.list[FAULTS_KEPT - 2].code == FAULT_EPD_ILLEGAL_MOVE &&
 		faults.list[FAULTS_KEPT - 3].code == FAULT_SPACING,
@@ -321,7 +346,7 @@ main(void)
 	test_opcodes();
 	test_reading();
 	test_leaving_out();
-	test_glance();
+	test_read_fast();
 	test_full_list();
 	return tap_end();
 }

@@ -1,4 +1,4 @@
-#include "base/forms.h"
+#include "report/format.h"
 #include "tap.h"
 
 #include <stdio.h>
@@ -29,7 +29,7 @@ is(struct text t, const char *expected)
 static bool
 worst(size_t which)
 {
-	return forms_worst(&faults) == &faults.list[which];
+	return report_worst(&faults) == &faults.list[which];
 }
 
 static void
@@ -52,17 +52,17 @@ test_worst(void)
 static void
 test_count(void)
 {
-	static struct forms_run run;
+	static struct report_run run;
 	struct slice line = SLICE("abcdef");
 	struct report r = {.file = "a", .line = line, .faults = &faults};
 
-	forms_begin_file(&run, "a");
+	report_run_begin_file(&run, "a");
 	faults.count = 0;
 	for (r.number = 7; r.number < 9; r.number++) {
 		faults.count = 0;
 		add(FAULT_BAD_EP, slice_from(line, 2), true, false);
 		add(FAULT_SPACING, line, false, true);
-		forms_count(&run, &r, r.number == 7);
+		report_run_count(&run, &r, r.number == 7);
 	}
 	tap(run.records == 2 && run.bad == 1 && run.file_bad == 1 &&
 		run.errors == 2 && run.warnings == 2,
@@ -71,10 +71,10 @@ test_count(void)
 		run.first[FAULT_BAD_EP].number == 7 &&
 		run.first[FAULT_BAD_EP].column == 3,
 	    "of each word the first place is known");
-	forms_begin_file(&run, "b");
+	report_run_begin_file(&run, "b");
 	tap(run.records == 2 && run.file_records == 0 && run.file_bad == 0,
 	    "a file begins with nothing");
-	forms_free(&run);
+	report_run_free(&run);
 }
 
 static void
@@ -82,28 +82,26 @@ test_texts(void)
 {
 	static const char *const to[] = {"&lt;", "<>"};
 	static uint64_t by_word[FAULTS];
-	struct text t = {0}, words = {0}, none = {0}, place = {0};
+	struct text t = {0}, words = {0}, none = {0};
 
-	forms_grow_replaced(&t, (struct slice){"a<b>\0c", 6}, "<>", to);
+	report_grow_replaced(&t, (struct slice){"a<b>\0c", 6}, "<>", to);
 	tap(t.len == 10 && memcmp(t.at, "a&lt;b<>\0c", 10) == 0, "replaced");
 	t.len = 0;
-	forms_grow_escaped(&t, SLICE("a<b\n"), "<>", to);
+	report_grow_escaped(&t, SLICE("a<b\n"), "<>", to);
 	tap(is(t, "a&lt;b\\x0a"), "escaped and replaced");
-	forms_grow_words(&none, by_word);
+	report_grow_words(&none, by_word);
 	tap(is(none, ""), "no words");
 	by_word[FAULT_RANK_WIDTH] = 12345;
 	by_word[FAULT_BAD_TURN] = 1;
-	forms_grow_words(&words, by_word);
+	report_grow_words(&words, by_word);
 	tap(is(words, ": rank-width 12,345, bad-turn 1"), "words");
-	forms_grow_place(&place, "a\nb", 12);
-	tap(is(place, "a\\x0ab:12"), "a place");
 }
 
-/* Two errors and a word that was only counted, to GitHub. */
+/* Two errors and a warning that is only counted, for GitHub. */
 static void
 test_github(void)
 {
-	static struct forms_run run;
+	static struct report_run run;
 	struct slice line = SLICE("a%b");
 	struct report r = {"f,1:2%", 3, line, .faults = &faults};
 	struct text t = {0};
@@ -112,17 +110,17 @@ test_github(void)
 	faults.count = 0;
 	add(FAULT_BAD_TURN, slice_from(line, 1), true, false);
 	faults.list[0].sentence = SLICE("%q");
-	forms_begin_file(&run, r.file);
-	form_github.record(&t, &run, &r, true);
-	form_github.more(&t, &run, FAULT_SPACING, 1200);
-	form_github.end(&t, &run);
+	report_run_begin_file(&run, r.file);
+	format_github.record(&t, &run, &r, true);
+	format_github.more(&t, &run, FAULT_SPACING, 1200);
+	format_github.end(&t, &run);
 	tap(is(t,
 		"::error file=f%2C1%3A2%25,line=3,col=2,endColumn=4,"
 		"title=bad-turn::'%25b'\n"
 		"::notice title=fen-validate::and 1,200 more: spacing "
 		"1,200\n"),
 	    "GitHub's escapes");
-	forms_free(&run);
+	report_run_free(&run);
 }
 
 int

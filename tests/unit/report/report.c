@@ -1,13 +1,13 @@
-#include "base/report.h"
+#include "report/report.h"
 #include "tap.h"
 
 #include <stdio.h>
 
 static struct faults faults;
 
-/* The report of one fault at a place of a line. */
+/* Reports one fault at a place of a line. */
 static struct text
-report(struct slice line, size_t at, size_t len, bool excerpt, bool colour)
+report(struct slice line, size_t at, size_t len, bool excerpt, bool color)
 {
 	struct report r = {
 	    .file = "a.fen",
@@ -15,7 +15,7 @@ report(struct slice line, size_t at, size_t len, bool excerpt, bool colour)
 	    .line = line,
 	    .faults = &faults,
 	    .excerpt = excerpt,
-	    .colour = colour,
+	    .color = color,
 	};
 	struct text t = {0};
 
@@ -63,7 +63,7 @@ test_lines(void)
 	tap(is(report(SLICE("abc"), 1, 1, true, true),
 		"\033[1ma.fen:12:2: \033[0m\033[1;31merror: \033[0mso "
 		"[bad-turn]\nabc\n \033[1;32m^\033[0m\n"),
-	    "in colour");
+	    "in color");
 }
 
 static void
@@ -83,7 +83,7 @@ test_excerpts(void)
 	    "in the line's ending");
 }
 
-/* What the runner of GitHub takes for commands. */
+/* Commands for the runner of GitHub. */
 static void
 test_commands(void)
 {
@@ -126,7 +126,7 @@ test_commands(void)
 	    "no more than the command, in a place that was made before");
 }
 
-/* A long line is shown around the fault. */
+/* The excerpt of a long line surrounds the fault. */
 static void
 test_window(void)
 {
@@ -186,30 +186,6 @@ test_many(void)
 	faults.more = 0;
 }
 
-static void
-test_thousands(void)
-{
-	static const struct {
-		uint64_t n;
-		const char *text;
-	} cases[] = {
-	    {0, "0"},
-	    {999, "999"},
-	    {1000, "1,000"},
-	    {241700, "241,700"},
-	    {1000000, "1,000,000"},
-	    {UINT64_MAX, "18,446,744,073,709,551,615"},
-	};
-
-	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
-		struct text t = {0};
-
-		report_thousands(&t, cases[i].n);
-		tap_case(is(t, cases[i].text), cases[i].text);
-	}
-	tap_cases("thousands");
-}
-
 int
 main(void)
 {
@@ -218,6 +194,5 @@ main(void)
 	test_commands();
 	test_window();
 	test_many();
-	test_thousands();
 	return tap_end();
 }

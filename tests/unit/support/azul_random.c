@@ -70,7 +70,8 @@ azul_random(uint64_t *state)
 	return a;
 }
 
-/* A tile out of the bag, which is filled from the lid; AZUL_EMPTY: none. */
+/* Draws a tile from the bag, which is refilled from the lid; AZUL_EMPTY if both
+ * are empty. */
 static uint8_t
 draw(struct azul_game *g, uint64_t *state)
 {
@@ -109,7 +110,7 @@ azul_game_start(struct azul_game *g, bool grey, uint64_t *state)
 	memset(g, 0, sizeof(*g));
 	g->grey = grey;
 	for (int tile = AZUL_BLUE; tile < AZUL_TILES; tile++)
-		g->bag[tile] = AZUL_OF_A_COLOUR;
+		g->bag[tile] = AZUL_OF_A_COLOR;
 	g->now.boards = AZUL_PLAYERS;
 	g->now.round = 1;
 	fill(g, state);
@@ -124,7 +125,7 @@ in_column(const struct azul_board *board, int column, uint8_t tile)
 	return false;
 }
 
-/* Where a row takes the tile; -1 where it can't on the grey side. */
+/* The column for the tile in a row; -1 if it has none (on the grey side). */
 static int
 place(const struct azul_game *g, const struct azul_board *board, int row,
     uint8_t tile)
@@ -137,7 +138,8 @@ place(const struct azul_game *g, const struct azul_board *board, int row,
 	return -1;
 }
 
-/* Full lines lay a tile; the rest of the line and the floor go to the lid. */
+/* Full lines put one tile on the wall; their other tiles and the floor go to
+ * the lid. */
 static void
 lay(struct azul_game *g, struct azul_board *board)
 {

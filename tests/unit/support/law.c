@@ -1,11 +1,12 @@
 #include "law.h"
-#include "base/mend.h"
+#include "base/edit.h"
 #include "json/json.h"
-#include "notation/azul.h"
-#include "notation/chess.h"
+#include "notation/azul/azul.h"
+#include "notation/chess/chess.h"
 #include "notation/moves.h"
-#include "notation/xiangqi.h"
+#include "notation/xiangqi/xiangqi.h"
 #include "random.h"
+#include "same_json.h"
 
 #include <stdlib.h>
 
@@ -19,10 +20,10 @@ law_notation(size_t i)
 	return i < n ? notation_table[i] : i == n ? &notation_json : NULL;
 }
 
-/* A record in a block of its own of exactly its size, so that a sanitizer sees
- * every byte that is read beside it. */
+/* Copies a record into a block of exactly its size, so that a sanitizer sees
+ * every byte that is read outside it. */
 static struct slice
-alone(struct slice s)
+exact_copy(struct slice s)
 {
 	char *at = malloc(s.len ? s.len : 1);
 
@@ -34,7 +35,7 @@ alone(struct slice s)
 }
 
 static void
-let_go(struct slice s)
+free_copy(struct slice s)
 {
 	free((char *)(uintptr_t)s.at);
 }
@@ -47,37 +48,38 @@ struct reading {
 	bool good;
 };
 
-/* Where a part of a text stands in a copy of it. */
+/* The same part of a copy of the text. */
 static struct slice
 in_copy(struct slice part, struct slice text, struct slice copy)
 {
 	return (struct slice){copy.at + (part.at - text.at), part.len};
 }
 
-/* `wrong` is a part of the text, or nothing. */
+/* Reads a copy; `wrong` is the part of the text that read_fast named, or
+ * nothing. */
 static void
-read_blamed(struct reading *r, const struct notation *notation, struct slice s,
-    struct slice wrong, const struct how *how)
+read_with_hint(struct reading *r, const struct notation *notation,
+    struct slice s, struct slice wrong, const struct options *options)
 {
-	*r = (struct reading){.record = alone(s)};
+	*r = (struct reading){.record = exact_copy(s)};
 	r->entry.scratch = &r->scratch;
 	r->entry.source = notation;
 	if (wrong.at != NULL)
-		r->entry.wrong = in_copy(wrong, s, r->record);
-	r->good = notation->read(&r->entry, r->record, how, &r->faults);
+		r->entry.ahead.wrong = in_copy(wrong, s, r->record);
+	r->good = notation->read(&r->entry, r->record, options, &r->faults);
 }
 
 static void
-read_alone(struct reading *r, const struct notation *notation, struct slice s,
-    const struct how *how)
+read_copy(struct reading *r, const struct notation *notation, struct slice s,
+    const struct options *options)
 {
-	read_blamed(r, notation, s, (struct slice){0}, how);
+	read_with_hint(r, notation, s, (struct slice){0}, options);
 }
 
 static void
 end_reading(struct reading *r)
 {
-	let_go(r->record);
+	free_copy(r->record);
 	text_free(&r->scratch);
 }
 
@@ -101,14 +103,14 @@ check_fault(const struct fault *fault, struct slice record)
 	if (fault->at.at == NULL || !slice_within(fault->at, record))
 		return "a fault's place is inside the record";
 	if (fault->fixable && !slice_within(fault->fix_at, record))
-		return "a mend's place is inside the record";
+		return "a fix's place is inside the record";
 	if (fault->sentence.len == 0)
 		return "a fault has a sentence";
-	fault_say(&t, fault);
+	fault_message(&t, fault);
 	said = t.len > 0 && !slice_holds(text_slice(&t), '%');
 	for (size_t i = 0; i < t.len; i++)
 		said &= t.at[i] >= ' ' && t.at[i] <= '~';
-	/* A quoted piece of the record may hold a per cent sign itself. */
+	/* A quoted piece of the record may hold a per cent sign. */
 	said |= t.len > 0 && slice_holds(record, '%');
 	text_free(&t);
 	return said ? NULL : "a fault's sentence is printable";
@@ -128,8 +130,7 @@ check_faults(const struct reading *r)
 	return NULL;
 }
 
-/* Room for exactly what a notation says that it needs, behind one byte that is
- * there before. */
+/* A text with exactly the room that the notation asks for, after one byte. */
 static struct text
 room_for(const struct notation *notation, const struct entry *entry)
 {
@@ -148,11 +149,11 @@ written(const struct text *t)
 	return slice_from(text_slice(t), 1);
 }
 
-/* What this notation writes for the entry says the same position, and once
- * more the same text. */
+/* Reads back what the notation wrote: it must be the same position, and be
+ * written in the same way again. */
 static const char *
 check_again(const struct notation *to, const struct entry *entry,
-    const struct text *out, const struct how *how)
+    const struct text *out, const struct options *options)
 {
 	const struct rules *rules = rules_of(entry->position.game);
 	struct reading back;
@@ -162,14 +163,14 @@ check_again(const struct notation *to, const struct entry *entry,
 
 	if (to->read == NULL)
 		return NULL;
-	read_alone(&back, to, written(out), how);
+	read_copy(&back, to, written(out), options);
 	if (!back.good) {
 		broken = "what is written can be read";
 	} else if (!rules->same(&back.entry.position, &entry->position)) {
 		broken = "read(write(p)) is p";
 	} else {
 		again = room_for(to, &back.entry);
-		if (!to->write(&again, &back.entry, how, &faults) ||
+		if (!to->write(&again, &back.entry, options, &faults) ||
 		    !slice_same(text_slice(&again), text_slice(out)))
 			broken = "write has one spelling for a position";
 		text_free(&again);
@@ -178,35 +179,35 @@ check_again(const struct notation *to, const struct entry *entry,
 	return broken;
 }
 
-/* An entry that the notation can say. */
+/* Writes an entry that the notation can write. */
 static const char *
 check_written(const struct notation *to, const struct entry *entry,
-    const struct how *how)
+    const struct options *options)
 {
 	struct text out = room_for(to, entry);
 	struct faults faults = {0};
 	const char *broken;
 
-	if (!to->write(&out, entry, how, &faults))
+	if (!to->write(&out, entry, options, &faults))
 		broken = out.len != 1 ? "a write that fails appends nothing"
 		    : !has_error(&faults, LEVEL_STRICT)
 		    ? "a write that fails has a fault"
 		    : NULL;
 	else
-		broken = check_again(to, entry, &out, how);
+		broken = check_again(to, entry, &out, options);
 	text_free(&out);
 	return broken;
 }
 
-/* What the notation can't say is refused with an error; what it has no place
- * for is dropped with a fault. */
+/* Turns the entry into the notation: what it cannot write is an error, what it
+ * has no place for a fault. */
 static const char *
 check_write(const struct notation *to, const struct entry *entry,
-    const struct how *how)
+    const struct options *options)
 {
 	struct entry turned = *entry;
 	struct faults faults = {0};
-	bool good = notation_turn_into(to, &turned, how, &faults);
+	bool good = notation_turn_into(to, &turned, options, &faults);
 
 	for (size_t i = 0; i < faults.count; i++) {
 		const char *broken = check_fault(&faults.list[i],
@@ -216,12 +217,12 @@ check_write(const struct notation *to, const struct entry *entry,
 			return broken;
 	}
 	if (good == has_error(&faults, LEVEL_SYNTAX))
-		return "what can't be said is an error, and only that";
-	return good ? check_written(to, &turned, how) : NULL;
+		return "what can't be written is an error, and only that";
+	return good ? check_written(to, &turned, options) : NULL;
 }
 
-/* The castling field has two canonical spellings, letters of files and KQkq:
- * a text may have either. */
+/* Ignores the difference between the two canonical spellings of castling,
+ * letters of files and KQkq. */
 static bool
 same_but_castling(struct slice canonical, struct slice record,
     const struct position *p)
@@ -249,37 +250,36 @@ same_but_castling(struct slice canonical, struct slice record,
 
 static const char *
 check_canonical(const struct notation *notation, const struct reading *r,
-    const struct how *how)
+    const struct options *options)
 {
 	const struct position *p = &r->entry.position;
-	struct how strict = *how;
+	struct options strict = *options;
 	struct faults faults = {0};
 	struct text out;
 	bool same;
 
 	strict.level = LEVEL_STRICT;
-	rules_of(p->game)->check(p, &strict, &faults);
+	rules_explain(p, &strict, RULES_ALL, &faults);
 	if (r->faults.count > 0 || faults.count > 0 ||
 	    notation == &notation_json)
 		return NULL;
 	out = room_for(notation, &r->entry);
-	same = notation->write(&out, &r->entry, how, &faults) &&
+	same = notation->write(&out, &r->entry, options, &faults) &&
 	    same_but_castling(written(&out), r->record, p);
 	text_free(&out);
 	return same ? NULL : "what is good at level strict is written the same";
 }
 
-/* The rules' faults find their places. */
+/* Finds the places of the faults of the rules. */
 static const char *
-check_rules(struct reading *r, const struct how *how)
+check_rules(struct reading *r, const struct options *options)
 {
-	struct how strict = *how;
+	struct options strict = *options;
 
 	strict.level = LEVEL_STRICT;
 	strict.wanted_ep = EP_LEGAL;
 	r->faults.count = 0;
-	rules_of(r->entry.position.game)
-	    ->check(&r->entry.position, &strict, &r->faults);
+	rules_explain(&r->entry.position, &strict, RULES_ALL, &r->faults);
 	notation_place_faults(&r->entry, &r->faults);
 	for (size_t i = 0; i < r->faults.count; i++) {
 		const char *broken = check_fault(&r->faults.list[i], r->record);
@@ -290,48 +290,71 @@ check_rules(struct reading *r, const struct how *how)
 	return NULL;
 }
 
-/* Do the ways of all processors that this one has find the same? */
+/* Do the kernels of all processors that this one has find the same set? */
 static bool
-fine_alike(const struct position *p, const struct how *how)
+sets_agree(const struct position *p, const struct options *options)
 {
-	const struct rules *rules = rules_of(p->game);
-	struct how plain = *how;
-	bool fine = rules->fine(p, &plain);
+	struct options other = *options;
+	rule_set broken = rules_broken(p, options);
 
 	for (int cpu = CPU_PLAIN; cpu <= (int)cpu_find(); cpu++) {
-		plain.cpu = (enum cpu)cpu;
-		if (rules->fine(p, &plain) != fine)
+		other.cpu = (enum cpu)cpu;
+		if (rules_broken(p, &other) != broken)
 			return false;
 	}
 	return true;
 }
 
-/* What the rules find to be fine at a glance has no fault. */
-static const char *
-check_fine(const struct position *p, const struct how *how)
+static bool
+says_same(const struct fault *a, const struct fault *b)
 {
-	const struct rules *rules = rules_of(p->game);
-	struct how at_level = *how;
+	return a->code == b->code && a->place.field == b->place.field &&
+	    a->place.index == b->place.index &&
+	    slice_same(a->sentence, b->sentence) &&
+	    memcmp(a->n, b->n, sizeof(a->n)) == 0 &&
+	    memcmp(a->name, b->name, sizeof(a->name)) == 0 &&
+	    a->fixable == b->fixable && a->fix_len == b->fix_len &&
+	    memcmp(a->fix, b->fix, a->fix_len) == 0;
+}
 
-	for (enum level level = LEVEL_SYNTAX; level < LEVELS; level++) {
-		for (enum ep ep = EP_FEN; ep <= EP_LEGAL; ep++) {
-			struct faults faults = {0};
+/* The fast path against the slow path, which asks all rules. */
+static const char *
+check_broken(const struct position *p, const struct options *options)
+{
+	static struct faults all, some;
+	rule_set broken = rules_broken(p, options);
 
-			at_level.level = level;
-			at_level.wanted_ep = ep;
-			if (!fine_alike(p, &at_level))
-				return "all processors find the same fine";
-			if (!rules_fine_as(p, &at_level))
-				continue;
-			rules->check(p, &at_level, &faults);
-			if (faults.count > 0)
-				return "what the rules call fine has no fault";
-		}
-	}
+	all.count = all.more = some.count = some.more = 0;
+	if (!sets_agree(p, options))
+		return "all processors find the same broken rules";
+	rules_explain(p, options, RULES_ALL, &all);
+	rules_explain(p, options, broken, &some);
+	if ((broken == 0) != (all.count == 0))
+		return "a rule is broken where a fault is found, only there";
+	if (all.count != some.count || all.more != some.more)
+		return "the broken rules have all faults";
+	for (size_t i = 0; i < all.count; i++)
+		if (!says_same(&all.list[i], &some.list[i]))
+			return "the broken rules have the same faults";
 	return NULL;
 }
 
-/* All of a position, what follows from the board included. */
+const char *
+law_rules(const struct position *p, const struct options *options)
+{
+	struct options at_level = *options;
+	const char *broken = NULL;
+
+	for (int level = LEVEL_SYNTAX; level < LEVELS && !broken; level++)
+		for (int ep = EP_FEN; ep <= EP_LEGAL && !broken; ep++) {
+			at_level.level = (enum level)level;
+			at_level.wanted_ep = (enum ep)ep;
+			broken = check_broken(p, &at_level);
+		}
+	return broken;
+}
+
+/* Compares all of a position, computed members included. */
 static bool
 alike(const struct position *a, const struct position *b)
 {
@@ -348,11 +371,11 @@ alike(const struct position *a, const struct position *b)
 	    a->chess.chess960 == b->chess.chess960;
 }
 
-/* Do both entries say the same in this notation? */
+/* Does the notation write the same for both entries? */
 static bool
 same_in(const struct notation *to, const struct entry *a, const struct entry *b)
 {
-	static const struct how plain = {0};
+	static const struct options plain = {0};
 	struct text of_a = {0}, of_b = {0};
 	struct faults faults = {0};
 	bool same;
@@ -367,20 +390,20 @@ same_in(const struct notation *to, const struct entry *a, const struct entry *b)
 	return same;
 }
 
-/* Does the notation write the record itself? */
+/* Does the notation write the record as it is? */
 static bool
-writes_itself(const struct entry *entry, const struct how *how)
+writes_itself(const struct entry *entry, const struct options *options)
 {
 	struct text out = room_for(entry->source, entry);
 	struct faults faults = {0};
-	bool same = entry->source->write(&out, entry, how, &faults) &&
+	bool same = entry->source->write(&out, entry, options, &faults) &&
 	    slice_same(written(&out), entry->record);
 
 	text_free(&out);
 	return same;
 }
 
-/* Is it the same fault, each in a copy of the record? */
+/* Are two faults, each in its copy of the record, the same? */
 static bool
 same_fault(const struct fault *a, const struct fault *b,
     const struct reading *of_a, const struct reading *of_b)
@@ -389,8 +412,8 @@ same_fault(const struct fault *a, const struct fault *b,
 	struct slice place = in_copy(a->at, of_a->record, of_b->record);
 	bool same;
 
-	fault_say(&said_a, a);
-	fault_say(&said_b, b);
+	fault_message(&said_a, a);
+	fault_message(&said_b, b);
 	same = a->code == b->code && place.at == b->at.at &&
 	    place.len == b->at.len && a->fixable == b->fixable &&
 	    slice_same(text_slice(&said_a), text_slice(&said_b)) &&
@@ -402,37 +425,40 @@ same_fault(const struct fault *a, const struct fault *b,
 	return same;
 }
 
-/* Where a short way says what is wrong with a record, nothing else is. */
+/* If the fast path names the wrong part of a record, no other part may be
+ * wrong. */
 static const char *
-check_blame(const struct entry *entry, const struct notation *from,
-    struct slice record, const struct how *how)
+check_locate_error(const struct entry *entry, const struct notation *from,
+    struct slice record, const struct options *options)
 {
-	struct reading all, blamed;
+	struct reading all, hinted;
 	bool same;
 
-	if (entry->wrong.at == NULL)
+	if (entry->ahead.wrong.at == NULL)
 		return NULL;
-	if (!slice_within(entry->wrong, record))
-		return "what is wrong is a part of the record";
-	if (entry->source != (from ? from : notation_detect(record)))
-		return "what is wrong is so in the notation of the record";
-	read_alone(&all, entry->source, record, how);
-	read_blamed(&blamed, entry->source, record, entry->wrong, how);
-	same = all.good == blamed.good &&
-	    all.faults.count == blamed.faults.count &&
-	    all.faults.more == blamed.faults.more;
+	if (!slice_within(entry->ahead.wrong, record))
+		return "the wrong part is a part of the record";
+	if (entry->ahead.source != (from ? from : notation_detect(record)))
+		return "the wrong part is named for the notation of the record";
+	read_copy(&all, entry->ahead.source, record, options);
+	read_with_hint(&hinted, entry->ahead.source, record, entry->ahead.wrong,
+	    options);
+	same = all.good == hinted.good &&
+	    all.faults.count == hinted.faults.count &&
+	    all.faults.more == hinted.faults.more;
 	for (size_t i = 0; same && i < all.faults.count; i++)
-		same = same_fault(&all.faults.list[i], &blamed.faults.list[i],
-			   &all, &blamed) &&
+		same = same_fault(&all.faults.list[i], &hinted.faults.list[i],
+			   &all, &hinted) &&
 		    slice_within(all.faults.list[i].at,
-			in_copy(entry->wrong, record, all.record));
-	same &= !all.good || alike(&all.entry.position, &blamed.entry.position);
+			in_copy(entry->ahead.wrong, record, all.record));
+	same &= !all.good || alike(&all.entry.position, &hinted.entry.position);
 	end_reading(&all);
-	end_reading(&blamed);
-	return same ? NULL : "what a short way blames is all that is wrong";
+	end_reading(&hinted);
+	return same ? NULL : "only the part that the fast path names is wrong";
 }
 
-/* And in all of their game, and when a move has been made? */
+/* Are both entries written alike in all notations of their game, also after a
+ * change of the counters? */
 static bool
 same_texts(const struct entry *a, const struct entry *b)
 {
@@ -442,7 +468,7 @@ same_texts(const struct entry *a, const struct entry *b)
 	bool same = a->notation == b->notation;
 
 	for (int i = 0; i < 2; i++) {
-		moves_outdate(&moved[i], &faults);
+		moves_drop_outdated(&moved[i], "%q", &faults);
 		if (a->position.game == GAME_CHESS && a->record.len % 2)
 			moved[i].position.chess.halfmove ^= 1;
 		else if (a->position.game == GAME_CHESS)
@@ -457,296 +483,292 @@ same_texts(const struct entry *a, const struct entry *b)
 	return same;
 }
 
-/* Is as much wrong with the moves of both? */
+/* Do both entries have the same number of illegal moves? */
 static bool
-same_moves(const struct entry *a, const struct entry *b, const struct how *how)
+same_moves(const struct entry *a, const struct entry *b,
+    const struct options *options)
 {
 	struct faults of_a = {0}, of_b = {0};
 
 	if (!rules_playable(&a->position))
 		return true;
-	moves_check(a, how, &of_a);
-	moves_check(b, how, &of_b);
+	moves_check(a, options, &of_a);
+	moves_check(b, options, &of_b);
 	return of_a.count == of_b.count;
 }
 
-/* Many records at once are read as one by one, up to the first that isn't; between
- * two that are good. */
+/* Checks a batch of three records, two of them good: it must read the same as
+ * one by one, up to the first that is refused. */
 static const char *
-check_many(const struct notation *notation, struct slice good,
-    struct slice record, const struct how *how)
+check_batch(const struct notation *notation, struct slice good,
+    struct slice record, const struct options *options)
 {
 	struct slice records[] = {good, record, good};
-	struct entry alone, entry[3];
+	struct entry single, entry[3];
 	struct entry *entries[] = {&entry[0], &entry[1], &entry[2]};
-	bool taken = notation->glance(&alone, record, how);
+	bool taken = notation->read_fast(&single, record, options);
 
-	if (notation->glance_all(entries, records, 3, how) != (taken ? 3 : 1))
-		return "many at once are taken up to the first that isn't";
+	if (notation->read_batch(entries, records, 3, options) !=
+	    (taken ? 3 : 1))
+		return "a batch is read up to the first record that is refused";
 	if (taken &&
-	    (entry[1].source != alone.source ||
-		entry[1].canonical != alone.canonical ||
+	    (entry[1].source != single.source ||
+		entry[1].canonical != single.canonical ||
 		!slice_same(entry[1].record, record) ||
-		!slice_same(entry[1].operations, alone.operations) ||
-		!alike(&entry[1].position, &alone.position)))
-		return "many at once are read as one by one";
+		!slice_same(entry[1].operations, single.operations) ||
+		!alike(&entry[1].position, &single.position)))
+		return "a batch is read as one by one";
 	if (!taken &&
-	    (entry[1].wrong.at != alone.wrong.at ||
-		entry[1].wrong.len != alone.wrong.len))
-		return "many at once say the same of the first that isn't";
-	return taken ? NULL : check_blame(&alone, NULL, record, how);
+	    (entry[1].ahead.wrong.at != single.ahead.wrong.at ||
+		entry[1].ahead.wrong.len != single.ahead.wrong.len))
+		return "a batch names the same wrong part of the first that is refused";
+	return taken ? NULL
+		     : check_locate_error(&single, NULL, record, options);
 }
 
 static const char *
-check_glances(struct slice record, const struct how *how)
+check_batches(struct slice record, const struct options *options)
 {
 	struct slice start = SLICE(CHESS_START);
-	const char *broken = check_many(notation_find(SLICE("chess")), start,
-	    record, how);
+	const char *broken = check_batch(notation_find(SLICE("chess")), start,
+	    record, options);
 
 	if (broken == NULL)
-		broken = check_many(notation_find(SLICE("epd")), start, record,
-		    how);
+		broken = check_batch(notation_find(SLICE("epd")), start, record,
+		    options);
 	if (broken == NULL)
-		broken = check_many(notation_find(SLICE("epd")),
+		broken = check_batch(notation_find(SLICE("epd")),
 		    SLICE("4k3/8/8/8/8/8/8/4K3 w - - hmvc 5; id \"x;\";"),
-		    record, how);
+		    record, options);
 	return broken;
 }
 
-/* The short way, of JSON or of all others, says yes only where the long one
- * finds the same, and no fault. */
+/* Checks the fast path, of JSON or of all other notations: it returns true only
+ * if the slow path reads the same without a fault. */
 static const char *
-check_glance_on(enum cpu cpu, const struct notation *from, struct slice text,
-    const struct how *wanted, bool *good)
+check_read_fast_on(enum cpu cpu, const struct notation *from, struct slice text,
+    const struct options *wanted, bool *good)
 {
-	struct slice record = alone(text);
+	struct slice record = exact_copy(text);
 	struct text scratch = {0};
-	struct how on_cpu = *wanted;
-	const struct how *how = &on_cpu;
+	struct options on_cpu = *wanted;
+	const struct options *options = &on_cpu;
 	struct reading r;
 	struct entry entry;
 	const char *broken = NULL;
 
 	on_cpu.cpu = cpu;
-	/* Of a good record before nothing may be left. */
-	(void)notation_try(NULL, NULL, false, &entry, SLICE(CHESS_START), how);
+	/* Nothing of a good record before may be left. */
+	(void)notation_try(NULL, NULL, &entry, SLICE(CHESS_START), options);
 	memset(&entry, 0x5a, sizeof(entry));
 	entry.scratch = &scratch;
-	*good = notation_try(from, NULL, false, &entry, record, how) == NULL;
+	*good = notation_try(from, NULL, &entry, record, options) == NULL;
 	if (*good) {
-		read_alone(&r, entry.source, text, how);
+		read_copy(&r, entry.source, text, options);
 		if (from == NULL && notation_detect(record) != entry.source)
-			broken = "the short way finds the same notation";
+			broken = "the fast path finds the same notation";
 		else if (!r.good || r.faults.count > 0)
-			broken = "the short way takes only what has no fault";
+			broken = "the fast path takes only what has no fault";
 		else if (!alike(&r.entry.position, &entry.position) ||
 		    !same_texts(&r.entry, &entry))
-			broken = "the short way reads the same position";
-		else if (entry.canonical && !writes_itself(&entry, how))
+			broken = "the fast path reads the same position";
+		else if (entry.canonical && !writes_itself(&entry, options))
 			broken = "what is called canonical is written the same";
-		else if (!same_moves(&r.entry, &entry, how))
-			broken = "the short way finds the same moves";
+		else if (!same_moves(&r.entry, &entry, options))
+			broken = "the fast path finds the same moves";
 		else
-			broken = check_fine(&entry.position, how);
+			broken = law_rules(&entry.position, options);
 		end_reading(&r);
 	}
 	if (broken == NULL && !*good)
-		broken = check_blame(&entry, from, record, how);
-	entry.wrong = (struct slice){0};
+		broken = check_locate_error(&entry, from, record, options);
+	entry.ahead = (struct lookahead){0};
 	if (broken == NULL && from != NULL &&
-	    !from->glance(&entry, record, how))
-		broken = check_blame(&entry, from, record, how);
+	    !from->read_fast(&entry, record, options))
+		broken = check_locate_error(&entry, from, record, options);
 	if (broken == NULL && from == NULL)
-		broken = check_glances(record, how);
+		broken = check_batches(record, options);
 	text_free(&scratch);
-	let_go(record);
+	free_copy(record);
 	return broken;
 }
 
-/* So do the ways of all processors, and they take the same records. */
+/* The kernels of all processors must read the same records. */
 static const char *
-check_glance(const struct notation *from, struct slice text,
-    const struct how *how)
+check_read_fast(const struct notation *from, struct slice text,
+    const struct options *options)
 {
 	bool plain, good;
-	const char *broken = check_glance_on(CPU_PLAIN, from, text, how,
+	const char *broken = check_read_fast_on(CPU_PLAIN, from, text, options,
 	    &plain);
 
 	for (int cpu = CPU_PLAIN + 1; broken == NULL && cpu <= (int)cpu_find();
 	     cpu++) {
-		broken = check_glance_on((enum cpu)cpu, from, text, how, &good);
+		broken = check_read_fast_on((enum cpu)cpu, from, text, options,
+		    &good);
 		if (broken == NULL && good != plain)
 			broken = "all processors take the same records";
 	}
 	return broken;
 }
 
-/* So many objects beside each of ours. */
-#define NEAR 8
+/* Changed objects for each object that was written. */
+#define CHANGED_OBJECTS 8
 
-/* Objects that are ours but for a byte: whether the short way takes them or not,
- * it says nothing else than the long one. */
+/* Changes a byte of an object that was written: the fast path, if it reads the
+ * object, must agree with the slow path. */
 static const char *
-check_near(struct text *object, const struct how *how)
+check_changed_objects(struct text *object, const struct options *options)
 {
 	static const char bytes[] = "\"{}[],:null 0123456789-wbrKQkqxRXN?\\/";
-	const char *broken = check_glance(&notation_json, text_slice(object),
-	    how);
+	const char *broken = check_read_fast(&notation_json, text_slice(object),
+	    options);
 	uint64_t state = object->len;
 
 	for (size_t i = 0; i < object->len; i++)
 		state = state * 31 + (unsigned char)object->at[i];
-	for (int i = 0; i < NEAR && broken == NULL; i++) {
+	for (int i = 0; i < CHANGED_OBJECTS && broken == NULL; i++) {
 		char *at = object->at + random_below(&state, object->len);
 		char before = *at;
 
 		*at = bytes[random_below(&state, sizeof(bytes) - 1)];
-		broken = check_glance(&notation_json, text_slice(object), how);
+		broken = check_read_fast(&notation_json, text_slice(object),
+		    options);
 		*at = before;
 	}
 	return broken;
 }
 
-/* An object written without a tree is what the tree would be; with nothing but
- * the faults added it is a tree. And it can be read. */
+/* An object is written as jansson would write it, and can be read. */
 static const char *
-check_object(const struct entry *entry, const struct how *how)
+check_object(const struct entry *entry, const struct options *options)
 {
-	struct how with = {.with = JSON_FAULTS};
-	struct text text = {0}, tree = {0};
+	struct options plain = {.cpu = cpu_find()};
+	struct text text = {0};
 	struct faults faults = {0};
 	const char *broken = NULL;
 
-	notation_json.write(&tree, entry, &with, &faults);
-	with.with = 0;
-	with.cpu = cpu_find();
-	notation_json.write(&text, entry, &with, &faults);
-	text.len--; /* its brace */
-	if (!slice_starts(text_slice(&tree), text_slice(&text)) ||
-	    !slice_starts(slice_from(text_slice(&tree), text.len),
-		SLICE(",\"faults\":")))
-		broken = "a text without a tree is that of the tree";
-	text.len++;
+	notation_json.write(&text, entry, &plain, &faults);
+	if (!same_json(text_slice(&text), false))
+		broken = "an object is written as jansson writes it";
 	if (broken == NULL)
-		broken = check_near(&text, how);
+		broken = check_changed_objects(&text, options);
 	text_free(&text);
-	text_free(&tree);
 	return broken;
 }
 
-/* Mends end after so many times. */
-#define MENDS_MOST 4096
+/* The most passes of fixes for a record. */
+#define PASSES_MOST 4096
 
-/* All mends that a reading knows, at once; false where there are none. What the
- * rules find is mended too, where they are asked. */
+/* Applies all fixes of a reading at once, if `rules` is set those of the rules,
+ * too. Returns false if there are none. */
 static bool
-mend_once(struct mend *m, struct reading *r, struct slice text,
-    const struct how *how, bool rules)
+edit_once(struct edit *m, struct reading *r, struct slice text,
+    const struct options *options, bool rules)
 {
 	bool all[FAULTS_KEPT], made[FAULTS_KEPT];
 
 	memset(all, true, sizeof(all));
 	if (rules && r->good) {
-		rules_of(r->entry.position.game)
-		    ->check(&r->entry.position, how, &r->faults);
+		rules_explain(&r->entry.position, options, RULES_ALL,
+		    &r->faults);
 		notation_place_faults(&r->entry, &r->faults);
 	}
 	for (size_t i = 0; i < r->faults.count; i++) {
 		struct fault *fault = &r->faults.list[i];
 
-		/* The reading is a copy of the text. */
+		/* The reading has a copy of the text. */
 		if (fault->fixable)
 			fault->fix_at.at = text.at +
 			    (fault->fix_at.at - r->record.at);
 	}
-	return mend_apply(m, text, &r->faults, all, made);
+	return edit_apply(m, text, &r->faults, all, made);
 }
 
-/* A record that is good says the same when its warnings are mended. */
+/* Fixing the warnings of a good record must not change its position. */
 static const char *
 check_warnings(const struct notation *notation, struct reading *r,
-    const struct how *how)
+    const struct options *options)
 {
-	struct mend m = {0};
+	struct edit m = {0};
 	struct reading back;
 	const char *broken = NULL;
 
-	mend_start(&m, r->record);
-	if (mend_once(&m, r, r->record, how, false)) {
-		read_alone(&back, notation, mend_text(&m), how);
+	edit_start(&m, r->record);
+	if (edit_once(&m, r, r->record, options, false)) {
+		read_copy(&back, notation, edit_text(&m), options);
 		if (!back.good)
-			broken = "a mended warning leaves a good record";
+			broken = "a fixed warning leaves a good record";
 		else if (!rules_of(r->entry.position.game)
 			      ->same(&back.entry.position, &r->entry.position))
-			broken = "a mended warning leaves the position";
+			broken = "a fixed warning leaves the position";
 		end_reading(&back);
 	}
-	mend_free(&m);
+	edit_free(&m);
 	return broken;
 }
 
-/* Mends come to an end, whatever the record is. */
+/* Fixes must come to an end, whatever the record is. */
 static const char *
-check_mends(const struct notation *notation, struct slice text,
-    const struct how *how)
+check_fixes(const struct notation *notation, struct slice text,
+    const struct options *options)
 {
-	struct how legal = *how;
-	struct mend m = {0};
+	struct options legal = *options;
+	struct edit m = {0};
 	struct reading r;
 	size_t passes = 0;
 	bool more = true;
 
 	legal.level = LEVEL_LEGAL;
 	legal.wanted_ep = EP_LEGAL;
-	mend_start(&m, text);
-	for (; more && passes < MENDS_MOST; passes++) {
-		read_alone(&r, notation, mend_text(&m), &legal);
-		more = mend_once(&m, &r, mend_text(&m), &legal, true);
+	edit_start(&m, text);
+	for (; more && passes < PASSES_MOST; passes++) {
+		read_copy(&r, notation, edit_text(&m), &legal);
+		more = edit_once(&m, &r, edit_text(&m), &legal, true);
 		end_reading(&r);
 	}
-	mend_free(&m);
-	return more ? "mends come to an end" : NULL;
+	edit_free(&m);
+	return more ? "fixes come to an end" : NULL;
 }
 
 const char *
 law_text(const struct notation *notation, struct slice text,
-    const struct how *how)
+    const struct options *options)
 {
 	struct reading r;
 	const char *broken;
 
 	if (notation->read == NULL)
 		return NULL;
-	read_alone(&r, notation, text, how);
+	read_copy(&r, notation, text, options);
 	broken = check_faults(&r);
 	if (broken == NULL)
-		broken = check_glance(NULL, text, how);
+		broken = check_read_fast(NULL, text, options);
 	if (broken == NULL)
-		broken = check_glance(&notation_json, text, how);
+		broken = check_read_fast(&notation_json, text, options);
 	if (broken == NULL && r.good)
-		broken = check_object(&r.entry, how);
+		broken = check_object(&r.entry, options);
 	if (broken == NULL && r.good)
-		broken = check_canonical(notation, &r, how);
+		broken = check_canonical(notation, &r, options);
 	for (size_t i = 0; broken == NULL && r.good; i++) {
 		const struct notation *to = law_notation(i);
 
 		if (to == NULL)
 			break;
 		if (to->write != NULL)
-			broken = check_write(to, &r.entry, how);
+			broken = check_write(to, &r.entry, options);
 	}
 	if (broken == NULL && r.good && notation != &notation_json)
-		broken = check_warnings(notation, &r, how);
+		broken = check_warnings(notation, &r, options);
 	if (broken == NULL && r.good)
-		broken = check_rules(&r, how);
+		broken = check_rules(&r, options);
 	if (broken == NULL && notation != &notation_json)
-		broken = check_mends(notation, text, how);
+		broken = check_fixes(notation, text, options);
 	end_reading(&r);
 	return broken;
 }
 
-/* The notation that says all of a position. */
+/* The notation that can write all of a position. */
 static const struct notation *
 home_of(const struct position *p)
 {
@@ -762,17 +784,17 @@ home_of(const struct position *p)
 
 const char *
 law_position(const struct notation *notation, const struct position *position,
-    const struct how *how)
+    const struct options *options)
 {
 	struct text scratch = {0};
 	struct entry entry = {.scratch = &scratch};
-	const char *broken = check_fine(position, how);
+	const char *broken = law_rules(position, options);
 
 	if (notation->write == NULL || broken != NULL)
 		return broken;
 	entry_start(&entry, home_of(position), SLICE(""), position->game);
 	entry.position = *position;
 	if (notation == &notation_json)
-		broken = check_object(&entry, how);
-	return broken ? broken : check_write(notation, &entry, how);
+		broken = check_object(&entry, options);
+	return broken ? broken : check_write(notation, &entry, options);
 }

@@ -37,8 +37,8 @@ const struct law_record law_records[] = {
     RECORD("xiangqi", "/9/9/9/9/9/9/9/9/9 w - - 0 1xxxxxxxxxxxxxxx"),
     RECORD("xiangqi", "9/9/9/9/9/9/9/9/9/ w - - 0 1xxxxxxxxxxxxxxx"),
     RECORD("jfn", "/9/9/9/9/9/9/9/9/9 - r rxxxxxxxxxxxxxxxxxxxx"),
-    /* boards that aren't good, or are those of other games, with good fields
-     * behind them; and fields that depend on the board */
+    /* bad boards and boards of other games, with good fields after them; and
+     * fields that depend on the board */
     RECORD("chess", "8/8/8/44/8/8/8/4K3 w - - 0 1"),
     RECORD("chess", "8/8/8/45/8/8/8/R3K2R w KQ - 0 1"),
     RECORD("chess", "8/8/8/8/8/8/8/R3K1R w GQ - 0 1"),
@@ -267,6 +267,10 @@ const struct law_record law_records[] = {
     RECORD("pikafish", DARK " " POOL " w 0 1"),
     RECORD("pikafish", DARK " w - - 0 1 " POOL),
     RECORD("pikafish", DARK " w - - " POOL " 0 1"),
+    RECORD("pikafish", DARK " w"),
+    RECORD("pikafish", FEW " r " POOL),
+    RECORD("pikafish", DARK " " POOL " b -"),
+    RECORD("pikafish", LIGHT " w - p1"),
     RECORD("pikafish", LIGHT " w - - - 0 1"),
     RECORD("pikafish", DARK " r A2R2C2P5N2B2r2a2c2p5n2b2 0 1"),
     RECORD("pikafish", DARK " w R0A2 0 1"),
@@ -392,6 +396,7 @@ const struct law_record law_records[] = {
 	      "BBBBB|RRR|---|WWWWW|KKKKK/BBBBBBBB/" EMPTY "/0,0/0/0"),
     /* Azul, good with a warning */
     RECORD("azul", " " FULL "/-/" EMPTY "/" EMPTY "/00,01/01/0 "),
+    RECORD("azul", FULL "/-/" EMPTY "/" EMPTY "/03.00,0.0/1/0"),
     RECORD("azul", FULL "/BYR/" WALL "/" WALL "/" WALL "/-/-/0,0/1/0"),
     RECORD("azul", FULL "/-/" LINES "/" WALL "/" WALL "/-/-/0,0/1/0"),
     RECORD("azul",

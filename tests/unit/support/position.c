@@ -6,11 +6,11 @@
 struct position
 position_of(const char *fen)
 {
-	static const struct how how = {0};
+	static const struct options options = {0};
 	struct entry entry = {0};
 	struct faults faults = {0};
 
-	if (!notation_chess.read(&entry, slice_of(fen), &how, &faults)) {
+	if (!notation_chess.read(&entry, slice_of(fen), &options, &faults)) {
 		printf("Bail out! %s can't be read\n", fen);
 		exit(99);
 	}

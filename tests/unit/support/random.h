@@ -1,4 +1,4 @@
-/* random: numbers that are the same on every machine, from a seed. */
+/* random: pseudo-random numbers from a seed, the same on every machine. */
 #ifndef UNIT_RANDOM_H
 #define UNIT_RANDOM_H
 
@@ -16,11 +16,11 @@ random_next(uint64_t *state)
 	return z ^ z >> 31;
 }
 
-/* From 0 up to, and without, n. */
+/* A number from 0 to n - 1; 0 if n is 0. */
 static inline size_t
 random_below(uint64_t *state, size_t n)
 {
-	return (size_t)(random_next(state) % n);
+	return n == 0 ? 0 : (size_t)(random_next(state) % n);
 }
 
 #endif

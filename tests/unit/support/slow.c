@@ -3,13 +3,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Steps as file and rank: straight ones, diagonal ones, those of knights. */
+/* Steps in files and ranks: of rooks, bishops and knights. */
 static const int steps[16][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1},
     {1, -1}, {-1, 1}, {-1, -1}, {1, 2}, {2, 1}, {-1, 2}, {-2, 1}, {1, -2},
     {2, -1}, {-1, -2}, {-2, -1}};
 
 struct reach {
-	int first, last; /* of the steps */
+	int first, last; /* indexes in steps[] */
 	bool slides;
 };
 
@@ -32,7 +32,7 @@ reach(enum piece kind)
 	}
 }
 
-/* The square so many files and ranks on, or -1. */
+/* The square `files` and `ranks` away, or -1. */
 static int
 go(int from, int files, int ranks)
 {
@@ -42,14 +42,14 @@ go(int from, int files, int ranks)
 							    : rank * 8 + file;
 }
 
-static enum colour
+static enum color
 owner(enum piece piece)
 {
 	return piece & BLACK_PIECE ? BLACK : WHITE;
 }
 
 static bool
-belongs(const struct chess *c, int square, enum colour side)
+belongs(const struct chess *c, int square, enum color side)
 {
 	return c->square[square] != NO_PIECE &&
 	    owner(c->square[square]) == side;
@@ -78,7 +78,7 @@ attacks(const struct chess *c, int from, int to)
 }
 
 static bool
-attacked(const struct chess *c, int square, enum colour by)
+attacked(const struct chess *c, int square, enum color by)
 {
 	for (int from = 0; from < 64; from++)
 		if (belongs(c, from, by) && attacks(c, from, square))
@@ -87,7 +87,7 @@ attacked(const struct chess *c, int square, enum colour by)
 }
 
 static int
-king_of(const struct chess *c, enum colour side)
+king_of(const struct chess *c, enum color side)
 {
 	int at = 0;
 
@@ -97,7 +97,7 @@ king_of(const struct chess *c, enum colour side)
 }
 
 bool
-slow_check(const struct chess *c, enum colour side)
+slow_check(const struct chess *c, enum color side)
 {
 	return attacked(c, king_of(c, side), side == WHITE ? BLACK : WHITE);
 }
@@ -108,7 +108,7 @@ struct slow {
 	size_t count;
 };
 
-/* What every move does to the rest of the position. */
+/* The changes that all moves make outside the board. */
 static void
 pass_turn(struct chess *c, int from, int to, bool restart)
 {
@@ -173,7 +173,7 @@ try_pawn(struct slow *s, int from, int to)
 		try_move(s, from, to, becomes[i].kind, becomes[i].letter);
 }
 
-/* Is the en-passant square one that a double step has just left? */
+/* Is the square the en-passant square of a double step just made? */
 static bool
 just_passed(const struct chess *c, int square)
 {
@@ -209,7 +209,7 @@ pawn(struct slow *s, int from)
 		try_pawn(s, from, two);
 }
 
-/* Are all squares from a to b empty but for king and rook? */
+/* Are all squares from a to b empty, king and rook aside? */
 static bool
 clear(const struct chess *c, int a, int b, int king, int rook)
 {
@@ -223,7 +223,7 @@ static void
 castle(struct slow *s, int king, int file)
 {
 	struct chess c = *s->c;
-	enum colour enemy = c.turn == WHITE ? BLACK : WHITE;
+	enum color enemy = c.turn == WHITE ? BLACK : WHITE;
 	int home = c.turn * 56, rook = home + file;
 	int king_to = home + (rook > king ? 6 : 2);
 	int rook_to = home + (rook > king ? 5 : 3);
@@ -236,8 +236,8 @@ castle(struct slow *s, int king, int file)
 	if (!clear(&c, king, king_to, king, rook) ||
 	    !clear(&c, rook, rook_to, king, rook))
 		return;
-	/* The rook stands still while the king walks; what it uncovers is
-	 * looked for at the end. */
+	/* While the king walks, the rook stays; an attack that the rook
+	 * uncovers is found at the end. */
 	for (int at = king;; at += king_to > king ? 1 : -1) {
 		struct chess way = c;
 

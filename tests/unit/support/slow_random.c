@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* What is on the board beside the kings, by kind of position. */
+/* Pieces besides the kings, for each kind of position. */
 static const char *const armies[] = {
     "PNBRQpnbrq", /* anything */
     "QQQqqqPp",   /* many queens */
@@ -25,7 +25,7 @@ put(struct chess *c, uint64_t *state, enum piece piece)
 		chess_put(c, at, piece);
 }
 
-/* Rights for some of the rooks that stand beside their king at home. */
+/* Gives some rooks beside a king at home castling rights. */
 static void
 allow(struct chess *c, uint64_t *state)
 {
@@ -92,7 +92,7 @@ slow_random(uint64_t *state)
 	return p;
 }
 
-/* A start of Chess960, or the usual one: rights with it. */
+/* A start position of Chess960 or of standard chess, with all rights. */
 static struct chess
 start(uint64_t *state)
 {

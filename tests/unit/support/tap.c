@@ -12,13 +12,13 @@ tap(bool good, const char *name)
 }
 
 void
-tap_case(bool good, const char *what)
+tap_case(bool good, const char *name)
 {
 	cases++;
 	if (good)
 		return;
 	if (bad_cases++ < 20)
-		printf("# failed: %s\n", what);
+		printf("# failed: %s\n", name);
 }
 
 void

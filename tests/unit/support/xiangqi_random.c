@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* What is on the board beside the kings, by kind of position. */
+/* Pieces besides the kings, for each kind of position. */
 static const char *const armies[] = {
     "RHEACPXrheacpx", /* anything */
     "RCrc",           /* lines and screens */
@@ -34,13 +34,13 @@ counter(uint64_t *state, uint16_t least)
 static void
 put_kings(struct xiangqi *x, uint64_t *state)
 {
-	bool abroad = random_below(state, 4) == 0;
+	bool outside = random_below(state, 4) == 0;
 
 	for (int side = RED; side <= BLACK; side++) {
 		size_t file = 3 + random_below(state, 3);
 		size_t rank = random_below(state, 3) + (side == RED ? 0 : 7);
-		size_t at = abroad ? random_below(state, XIANGQI_SQUARES)
-				   : rank * XIANGQI_FILES + file;
+		size_t at = outside ? random_below(state, XIANGQI_SQUARES)
+				    : rank * XIANGQI_FILES + file;
 
 		if (random_below(state, 32) > 0)
 			x->square[at] = (uint8_t)(XIANGQI_KING |
@@ -48,7 +48,7 @@ put_kings(struct xiangqi *x, uint64_t *state)
 	}
 }
 
-/* Near the kings more often than elsewhere: a file of the palaces, or any. */
+/* A square, more often on a file of the palaces. */
 static size_t
 some_square(uint64_t *state)
 {
@@ -77,7 +77,7 @@ scatter(struct xiangqi *x, uint64_t *state, bool down)
 	}
 }
 
-/* A kind from the first one on. */
+/* A random kind from `first` on. */
 static uint8_t
 some_kind(uint64_t *state, enum xiangqi_piece first)
 {
@@ -94,11 +94,11 @@ any_losses(struct xiangqi *x, uint64_t *state)
 		x->lost_count[side] = (uint8_t)random_below(state, most + 1);
 		for (int i = 0; i < x->lost_count[side]; i++) {
 			uint8_t kind = some_kind(state, XIANGQI_KING);
-			size_t how = random_below(state, 3);
+			size_t options = random_below(state, 3);
 
-			x->lost[side][i] = how == 0 ? kind
-			    : how == 1              ? kind | XIANGQI_DOWN
-						    : XIANGQI_DOWN;
+			x->lost[side][i] = options == 0 ? kind
+			    : options == 1              ? kind | XIANGQI_DOWN
+							: XIANGQI_DOWN;
 		}
 	}
 }
@@ -150,7 +150,7 @@ start(uint64_t *state, enum game game)
 
 	*x = (struct xiangqi){.fullmove = 1};
 	for (int square = 0; square < XIANGQI_SQUARES; square++) {
-		enum colour side = square < XIANGQI_SQUARES / 2 ? RED : BLACK;
+		enum color side = square < XIANGQI_SQUARES / 2 ? RED : BLACK;
 		uint8_t piece = xiangqi_home(square, side);
 
 		if (piece == XIANGQI_NONE)
@@ -175,8 +175,8 @@ start(uint64_t *state, enum game game)
 	return p;
 }
 
-/* What lies face down turns out to be what it will: each side's own pieces, in
- * any order. */
+/* Deals what each face-down piece will turn out to be: the pieces of its side
+ * in random order. */
 static void
 deal(uint8_t dealt[XIANGQI_SQUARES], uint64_t *state)
 {
@@ -198,10 +198,10 @@ deal(uint8_t dealt[XIANGQI_SQUARES], uint64_t *state)
 	}
 }
 
-/* The move, with what it turns up and takes. Who keeps a pool may not have
- * seen what was taken. */
+/* The move, completed by what it turns up and captures. A record with a pool
+ * need not know what was captured. */
 static struct move
-tell(const struct xiangqi *x, struct move move,
+complete_move(const struct xiangqi *x, struct move move,
     const uint8_t dealt[XIANGQI_SQUARES], uint64_t *state)
 {
 	if (xiangqi_kind(x->square[move.from]) == XIANGQI_DOWN)
@@ -225,8 +225,9 @@ xiangqi_random_game(uint64_t *state, enum game game, size_t moves)
 		if (list.count == 0)
 			break;
 		xiangqi_make(&p,
-		    tell(&p.xiangqi, list.list[random_below(state, list.count)],
-			dealt, state));
+		    complete_move(&p.xiangqi,
+			list.list[random_below(state, list.count)], dealt,
+			state));
 	}
 	return p;
 }

@@ -1,0 +1,29 @@
+#include "same_json.h"
+#include "base/text.h"
+#include "json/text/tree.h"
+
+#include <stdlib.h>
+
+bool
+same_json(struct slice s, bool ascii)
+{
+	size_t flags = JSON_COMPACT | JSON_ENCODE_ANY |
+	    (ascii ? JSON_ENSURE_ASCII : 0);
+	struct text expected = {0};
+	json_t *tree;
+	char *dump;
+	bool same;
+
+	tree_seed();
+	tree = json_loadb(s.at, s.len,
+	    JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL | JSON_DECODE_ANY, NULL);
+	dump = json_dumps(tree, flags);
+	for (const char *c = dump; c != NULL && *c != '\0'; c++)
+		text_grow(&expected,
+		    *c == '\177' ? SLICE("\\u007F") : (struct slice){c, 1});
+	same = dump != NULL && slice_same(text_slice(&expected), s);
+	free(dump);
+	text_free(&expected);
+	json_decref(tree);
+	return same;
+}
