@@ -1,19 +1,19 @@
 /*
  * gen-games [-f NOTATION] [-p POSITION] [-s SEED] [-n RECORDS] [-z BYTES]
- *	[-b PERCENT] [-m MOVES] [-c]: print positions of random legal games, from
- * the first move to the last, the same for the same seed: so many records, or so
- * many bytes. Games begin with the notation's start, or a position of it. With
- * -b so many in a hundred are bad, with -m so many moves stand behind each, as
- * fen-play reads them, with -c each is the second of three columns of CSV. EPD
- * has operations. It is what the benches read.
+ *	[-b PERCENT] [-m MOVES] [-c]: prints positions of random legal games,
+ * RECORDS of them or BYTES bytes, always the same for the same seed. Games begin
+ * with the start position of the notation, or with POSITION. With -b, PERCENT
+ * of the records are bad. With -m, MOVES moves follow each record, as fen-play
+ * reads them. With -c, the record is the second of three columns of CSV. EPD has
+ * operations. The benchmarks read these records.
  */
 #include "azul_random.h"
 #include "random.h"
 #include "base/fault.h"
 #include "game/rules.h"
 #include "game/xiangqi/rules.h"
-#include "notation/azul.h"
-#include "notation/chess.h"
+#include "notation/azul/azul.h"
+#include "notation/chess/chess.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -24,7 +24,7 @@
 #define FOLLOWING_MOST 63
 #define ROOM 2048
 
-static const struct how how = {.level = LEVEL_STRICT};
+static const struct options options = {.level = LEVEL_STRICT};
 
 static struct {
 	const struct notation *notation;
@@ -37,9 +37,9 @@ static struct {
 static uint64_t state = 1;
 static uintmax_t printed;
 
-/* Says at random what a face-down piece is, of what is left. */
+/* Chooses a face-down piece at random among those that are left. */
 static unsigned
-reveal(const struct xiangqi *x, enum colour side)
+reveal(const struct xiangqi *x, enum color side)
 {
 	for (;;) {
 		enum xiangqi_piece kind = XIANGQI_ADVISOR +
@@ -54,7 +54,7 @@ static void
 decide(const struct position *p, struct move *move)
 {
 	const struct xiangqi *x = &p->xiangqi;
-	enum colour other = colour_other(x->turn);
+	enum color other = color_other(x->turn);
 	unsigned up = 0, taken = 0;
 
 	if (p->game != GAME_JIEQI)
@@ -67,7 +67,7 @@ decide(const struct position *p, struct move *move)
 	move->extra = (uint8_t)(up | taken << 4);
 }
 
-/* Plays a random move and appends it; false at the end of the game. */
+/* Plays a random move and appends it. Returns false at the end of the game. */
 static bool
 play(struct position *p, struct text *out)
 {
@@ -82,7 +82,8 @@ play(struct position *p, struct text *out)
 	decide(p, &move);
 	if (out != NULL) {
 		text_put(out, ' ');
-		rules->spell(out, p, &move, 1, &how, SPELL_COORDINATES, ' ');
+		rules->spell(out, p, &move, 1, &options, SPELL_COORDINATES,
+		    ' ');
 	}
 	rules->make(p, move);
 	return true;
@@ -98,7 +99,7 @@ step_azul(struct azul *now)
 	*now = game.now;
 }
 
-/* The next position of the game, or the first of another. */
+/* Goes to the next position of the game, or to the first of another game. */
 static void
 step(struct entry *entry)
 {
@@ -110,13 +111,13 @@ step(struct entry *entry)
 		return;
 	}
 	if (ply >= PLIES_MOST || !play(&entry->position, NULL)) {
-		asked.notation->read(entry, asked.start, &how, &faults);
+		asked.notation->read(entry, asked.start, &options, &faults);
 		ply = 0;
 	}
 	ply++;
 }
 
-/* What a collection would have in EPD behind the position. */
+/* Appends EPD operations, as in a collection. */
 static void
 add_operations(struct text *line)
 {
@@ -129,7 +130,7 @@ add_operations(struct text *line)
 	text_add(line, SLICE("\";"));
 }
 
-/* One byte that makes it bad. */
+/* Changes one byte, so that the record is bad. */
 static void
 spoil(char *at)
 {
@@ -140,8 +141,8 @@ spoil(char *at)
 	*at = *at == c ? ';' : c;
 }
 
-/* The record, with what stands around it; false where the moves don't go so
- * far. */
+/* Appends the record and the text around it. Returns false if the game is
+ * too short for -m. */
 static bool
 write_record(struct text *line, const struct entry *entry)
 {
@@ -154,7 +155,7 @@ write_record(struct text *line, const struct entry *entry)
 		text_put(line, ',');
 	}
 	begin = line->len;
-	if (!asked.notation->write(line, entry, &how, &faults))
+	if (!asked.notation->write(line, entry, &options, &faults))
 		return false;
 	if (asked.notation == &notation_epd)
 		add_operations(line);
@@ -171,12 +172,12 @@ write_record(struct text *line, const struct entry *entry)
 	return true;
 }
 
-/* Not where the bag of Azul has run out, which is odd. */
+/* Positions in which the bag of Azul is empty are left out. */
 static bool
 good(const struct entry *entry)
 {
 	return entry->position.game != GAME_AZUL ||
-	    rules_of(GAME_AZUL)->fine(&entry->position, &how);
+	    rules_broken(&entry->position, &options) == 0;
 }
 
 static void

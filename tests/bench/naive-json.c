@@ -1,7 +1,7 @@
 /*
- * naive-json write [FILE] | read [FILE]: what a plain user of jansson would do.
- * write makes of each FEN the object that fen-convert -t json makes: a tree is
- * packed and dumped for each. read loads each line and lets go of it.
+ * naive-json write [FILE] | read [FILE]: a simple converter with jansson, for
+ * comparison. write makes of each FEN the object that fen-convert -t json makes:
+ * it packs and dumps a tree for each. read loads each line and frees it.
  */
 #include <jansson.h>
 
@@ -13,7 +13,7 @@
 #define FIELDS 6
 #define LONGEST 4096
 
-/* Cuts the line at its blanks; false where that isn't six fields. */
+/* Splits the line at its blanks. Returns false if there aren't six fields. */
 static bool
 cut(char *line, char *field[FIELDS])
 {

@@ -1,7 +1,7 @@
 /*
- * peak FILE COMMAND [ARGUMENT ...]: run the command, and write to FILE the most
- * memory that it held, in KiB, how many seconds it took, and how many it
- * computed. The status is the command's.
+ * peak FILE COMMAND [ARGUMENT ...]: runs the command, and writes to FILE its peak
+ * memory in KiB, its wall-clock time and its processor time in seconds. Exits with
+ * the command's status.
  */
 #include <stdio.h>
 #include <sys/resource.h>

@@ -1,6 +1,6 @@
-# plot.awk RESULTS: bars of how many records a second, as SVG, on a scale of
-# powers of ten; ours stand out. What wasn't measured is left out. Colours are
-# those of a page that is light or dark, whichever the reader has.
+# plot.awk RESULTS: draws bars of records per second as SVG, on a logarithmic
+# scale, with the tools of this project emphasized. Leaves out what wasn't
+# measured. The colors follow the reader's light or dark theme.
 
 BEGIN {
 	FS = "\t"
@@ -28,7 +28,8 @@ function x(n) {
 	return sprintf("%.1f", left + wide * (n < 0 ? 0 : n))
 }
 
-# A list of bars, by rate: add("title"), add("words", "measure", ours).
+# A list of bars, sorted by rate: add("TITLE"), add("LABEL", "MEASUREMENT",
+# ours).
 function add(words, name, own) {
 	if (name == "") {
 		flush()
@@ -56,7 +57,7 @@ function sort(i, j) {
 		}
 }
 
-# Draws what was added.
+# Draws the list.
 function flush(i, top) {
 	sort()
 	if (bars > 0) {

@@ -1,16 +1,16 @@
 /*
- * run [-c CORE] [-t TIMES] PLAN: run commands beside each other and print, as a
- * table between tabs, what each of them took: the least processor time, wall
- * clock time and its lower quartile, in seconds, and the most memory, in KiB.
+ * run [-c CORE] [-t TIMES] PLAN: measures commands and prints a table, separated by
+ * tabs: for each command the least processor time, the least wall-clock time and
+ * its lower quartile, in seconds, and the peak memory in KiB.
  *
- * Each line of the plan is a command: a group, a name, how many times (0: as -t
- * says), how many records it has to do, its input, its output, and the command's
- * words, between tabs. The commands of a group, which stand side by side, take
- * turns, so that what disturbs one disturbs all. An input is a file, or
- * "|N FILE", a pipe through which the file comes N times; an output is /dev/null,
- * another file, or "|", a pipe that is emptied. Words in front that have "=" are
- * set in the environment. Commands run on the core, and what feeds them on
- * others; those whose name ends in "*" run on all.
+ * Each line of the plan is a command, separated by tabs: a group, a name, how often
+ * it runs (0: as often as -t says), how many records it reads, its input, its
+ * output, and its words. The commands of a group are adjacent lines. They run by
+ * turns, so that a disturbance affects all of them. The input is a file, or
+ * "|N FILE", a pipe through which the file comes N times. The output is a file, or
+ * "|", a pipe that is emptied. Words in front that contain "=" are added to the
+ * environment. Commands run on CORE, and the processes that feed them on other
+ * cores; commands whose name ends in "*" run on all cores.
  */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -86,8 +86,8 @@ number(const char *text)
 }
 
 #ifdef __linux__
-/* This process, and what it starts, runs on the core, on the others, or
- * everywhere. */
+/* Restricts this process and its children to the core, to the other cores,
+ * or to none. */
 static void
 pin(bool on, bool off)
 {
@@ -109,7 +109,7 @@ pin(bool on, bool off)
 }
 #endif
 
-/* The words in front that have "=" join the environment. */
+/* Words in front that contain "=" are added to the environment. */
 static void
 prepare_environment(struct command *c)
 {
@@ -159,7 +159,7 @@ write_all(int to, const char *at, size_t n)
 	return true;
 }
 
-/* The file, so many times. */
+/* Writes the file that many times. */
 static void
 feed(int to, const char *name, int count)
 {
@@ -186,7 +186,8 @@ drain(int from)
 	_exit(0);
 }
 
-/* Starts what feeds or empties a pipe; returns the command's end of it. */
+/* Starts a process that fills or empties a pipe. Returns the command's end
+ * of the pipe. */
 static int
 helper(const char *input, pid_t *pid)
 {
@@ -218,7 +219,7 @@ must_open(const char *name, int flags)
 	return fd;
 }
 
-/* The command itself, from start to end. */
+/* Runs the command and measures it. */
 static void
 start(struct command *c, int in, int out, double *wall, struct rusage *usage)
 {
@@ -295,7 +296,7 @@ report(struct command *c)
 	free(c->field[0]);
 }
 
-/* The commands of a group, in turns. */
+/* Runs the commands of a group by turns. */
 static void
 run_group(struct command *group, int count)
 {

@@ -1,10 +1,10 @@
-# table.awk ROWS RESULTS: the table of what was measured, in Markdown.
+# table.awk ROWS RESULTS: prints the table of measurements, in Markdown.
 
 BEGIN {
 	FS = "\t"
 }
 
-# The rows wait for what was measured.
+# The rows are kept until the measurements are read.
 NR == FNR {
 	if ($0 !~ /^#/)
 		row[rows++] = $0
@@ -19,7 +19,7 @@ $8 <= 1 {
 	kib[$2] = $7
 }
 
-# The most memory of all whose names begin so.
+# Returns the highest memory of all measurements whose names begin so.
 function most(start, name, found) {
 	for (name in kib)
 		if (index(name, start) == 1 && kib[name] > kib[found])
@@ -27,17 +27,17 @@ function most(start, name, found) {
 	return found
 }
 
-# A number in three digits.
+# Formats a number with three digits.
 function three(n) {
 	return sprintf(n < 10 ? "%.2f" : n < 100 ? "%.1f" : "%.0f", n)
 }
 
-# Millions a second.
+# Formats a rate in millions per second.
 function rate(name) {
 	return count[name] / cpu[name] / 1e6
 }
 
-# Sets measured and ratio; false where something wasn't measured.
+# Sets measured and ratio. Returns false if a measurement is missing.
 function compare(kind, ours, theirs) {
 	if (kind == "memory") {
 		if ((ours = most(ours)) == "")
@@ -66,7 +66,7 @@ function compare(kind, ours, theirs) {
 	return 1
 }
 
-# How it stands to the goal; more is better but for what costs.
+# Compares with the goal. More is better, except for costs.
 function verdict(kind, goal, aim, sign) {
 	sign = kind == "speed" || kind == "clock" ? 1 : -1
 	if (goal == "-")
@@ -76,7 +76,7 @@ function verdict(kind, goal, aim, sign) {
 	return aim == "-" || ratio * sign < aim * sign ? "met" : "met, and the aim"
 }
 
-# The goal in words.
+# Formats the goal.
 function wanted(kind, goal, aim, text) {
 	if (goal == "-")
 		return ""

@@ -1,7 +1,7 @@
-/* Columns: what is found lies in the line, a text that is put in a field's place
- * is what is found there, and all else stays; and paths of JSON. */
+/* Columns: each field lies in its line; a text that replaces a field is
+ * found in its place, and all else stays. The same for paths in JSON. */
 #include "fuzz.h"
-#include "base/columns.h"
+#include "io/columns.h"
 #include "json/json.h"
 
 #include <stdlib.h>
@@ -32,7 +32,7 @@ check_cell(const struct cell *cell, struct slice line)
 	}
 }
 
-/* Another text in its place. */
+/* Replaces it by another text. */
 static void
 check_put(const struct columns *c, struct slice line, const struct cell *cell)
 {

@@ -1,4 +1,5 @@
-/* fuzz: what every target is. libFuzzer has the main function. */
+/* fuzz: the function that each fuzz target defines. libFuzzer has the main
+ * function. */
 #ifndef FUZZ_FUZZ_H
 #define FUZZ_FUZZ_H
 

@@ -1,5 +1,6 @@
-/* The same bytes, read at once and in pieces, are the same lines. The first
- * two bytes say what pieces, the third how often the rest is there. The reader's read(2) is replaced: nothing goes through the system. */
+/* The same bytes give the same lines, read at once or in pieces. The first
+ * two bytes determine the pieces, the third how often the rest is repeated.
+ * read(2) is replaced, so no system call is made. */
 #include "fuzz.h"
 #include "random.h"
 #include "base/text.h"
@@ -34,7 +35,7 @@ read_piece(int fd, void *to, size_t room)
 }
 
 #define read read_piece
-#include "base/lines.c"
+#include "io/lines.c"
 #undef read
 
 static void
@@ -80,7 +81,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		piece_most = 0;
 		tell(&once, text_slice(&bytes));
 		state = data[0];
-		/* Tiny pieces are for short inputs. */
+		/* Only short inputs are read in tiny pieces. */
 		piece_most = most[data[1] % 4];
 		if (bytes.len > 100000 && piece_most < 1000)
 			piece_most = 1000;
