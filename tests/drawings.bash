@@ -1,9 +1,9 @@
 # shellcheck shell=bash disable=SC2034 # who loads it uses them
-# Drawings that stand in tests/drawings, and the commands that draw them again.
+# The drawings in tests/drawings, and the commands that draw them.
 
 DRAWINGS=$TOP_SRCDIR/tests/drawings
 
-# All of them. FIRST is what a drawing is compared with.
+# All drawings. FIRST is the position that a drawing is compared with.
 FIRST='r3k2r/pppq1ppp/2npbn2/2b1p1B1/2B1P3/2NP1N2/PPPQ1PPP/R3K2R b KQkq - 4 8'
 drawings=(
 	chess
@@ -23,7 +23,7 @@ drawings=(
 	boards
 )
 
-# draw NAME: the drawing on standard output.
+# draw NAME: writes the drawing to standard output.
 draw() {
 	case $1 in
 	chess)

@@ -37,7 +37,7 @@
 			.test(nameOf(use));
 	}
 
-	/* Where the text of a label stands, by what it says. */
+	/* Returns the box of a label's text. */
 	function labels(group) {
 		var found = {};
 
@@ -47,7 +47,8 @@
 		return found;
 	}
 
-	/* The square of a board that a piece stands on, by its labels. */
+	/* Returns the name of the square on which a piece stands, from the
+	 * labels of the board. */
 	function squareOf(piece, names) {
 		var at = box(piece), square = '';
 
@@ -121,7 +122,7 @@
 		});
 	}
 
-	/* Panels, each with its names, stand apart. */
+	/* Panels with their names don't overlap. */
 	function checkPanels(say, svg) {
 		var panels = Array.from(svg.querySelectorAll(
 			'.squares, .points, .groups, .places, .tray'));
@@ -136,7 +137,7 @@
 		});
 	}
 
-	/* Marks are on a square of a board, or on a place or a piece. */
+	/* Each mark lies on a square, a place or a piece. */
 	function checkMarks(say, group) {
 		var names = labels(group.previousElementSibling);
 		var uses = Array.from(group.querySelectorAll('use'));

@@ -52,7 +52,7 @@
 		return win.getComputedStyle(board).overflowX === 'auto';
 	}
 
-	/* A table of Azul can be read on a phone, and zoom makes it larger. */
+	/* A table of Azul is legible on a phone, and zoom makes it larger. */
 	function checkWide(win, doc) {
 		var board = doc.querySelector('.wide');
 		var svg = board.querySelector('svg');
@@ -66,8 +66,7 @@
 		press(win, 'Escape');
 	}
 
-	/* Nothing is wider than the page, and nothing in a board leaves it, unless
-	 * that scrolls. */
+	/* Nothing is wider than the page or its board, unless it scrolls. */
 	function checkWidth(win, doc, name) {
 		say(doc.documentElement.scrollWidth <= win.innerWidth,
 			name + ' is not wider than the window',
@@ -88,8 +87,8 @@
 		});
 	}
 
-	function luminance(colour) {
-		var parts = colour.match(/[0-9.]+/g).slice(0, 3).map(function (c) {
+	function luminance(color) {
+		var parts = color.match(/[0-9.]+/g).slice(0, 3).map(function (c) {
 			c /= 255;
 			return c <= 0.04045 ? c / 12.92
 				: Math.pow((c + 0.055) / 1.055, 2.4);
@@ -98,7 +97,7 @@
 		return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2];
 	}
 
-	/* Texts can be told from what they stand on: 4.5 to 1. */
+	/* The contrast of text and background is at least 4.5 to 1. */
 	function checkContrast(win, doc) {
 		var ground = luminance(win.getComputedStyle(doc.body).backgroundColor);
 

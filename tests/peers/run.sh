@@ -1,6 +1,6 @@
 #!/bin/sh
-# Compares the tools with other chess programs; npm fetches those into the
-# build tree. Exit 77 with a word where that can't be done.
+# Compares the tools with other chess programs, which npm installs in the build
+# folder. Exits with 77 and a message if that is impossible.
 #
 #	run.sh BUILD GAMES ODD [EVERY]	peers.mjs tells of the numbers
 

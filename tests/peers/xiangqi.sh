@@ -1,7 +1,7 @@
 #!/bin/sh
-# xiangqi.sh BUILD POSITIONS: compares the legal moves of Xiangqi, and how many
-# answers each has, with Fairy-Stockfish, on positions of random games. Exit 77
-# with a word where it is missing.
+# xiangqi.sh BUILD POSITIONS: compares the legal moves of Xiangqi, and the
+# number of replies to each, with Fairy-Stockfish, on positions of random games.
+# Exits with 77 and a message if Fairy-Stockfish is missing.
 
 set -eu
 build=$1 positions=$2
@@ -19,8 +19,8 @@ command -v fairy-stockfish >/dev/null || skip "fairy-stockfish is not installed"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# moves: from lines that end each position by a line "end", number of the
-# position, move and count.
+# moves: reads lines in which "end" ends each position, and prints the number of
+# the position, the move and the count.
 moves() {
 	awk '$1 == "end" { n++; next } { print n + 1, $1, $2 }' | sort
 }

@@ -1,17 +1,17 @@
-# The golden files of boards in text, and what draws them. To make them anew,
-# once a change was looked at: . tests/helper.bash; . tests/view/text.bash;
-# for name in $TEXTS; do draw_text $name >tests/view/$name.txt; done
+# The expected boards as text, and the commands that draw them. To update them
+# after looking at a change: . tests/helper.bash; . tests/view/text.bash; for
+# name in $TEXTS; do draw_text $name >tests/view/$name.txt; done
 
-TEXTS='ascii unicode colour flip moves azul-moves changes wide grey'
+TEXTS='ascii unicode color flip moves azul-moves changes wide grey'
 
-# One of those, from tests/view.
+# Draws one of them, in the folder tests/view.
 draw_text() (
 	cd "$TOP_SRCDIR/tests/view" || exit
 	unset COLUMNS
 	case $1 in
 	ascii) fen-view --check --trays=always --legend all.txt ;;
 	unicode) fen-view --check --trays=always --legend --unicode all.txt ;;
-	colour) fen-view --check --unicode --color=always all.txt ;;
+	color) fen-view --check --unicode --color=always all.txt ;;
 	flip) jfn-view --flip -f auto --squares=uci10 all.txt ;;
 	moves) fen-view --move=e2e4,Nf3 -m 1 --legend all.txt ;;
 	azul-moves) fen-view -f azul --move=F3BL3,F3KL0 --legend \
