@@ -1,5 +1,5 @@
-# Azul: what the document on its notation asks for, by name; then what the tools
-# do with it.
+# Azul: the requirements of the document on its notation, by name; then what the
+# tools do with its records.
 
 setup() {
 	load helper
@@ -12,7 +12,8 @@ setup() {
 	MIDGAME='BYRY|RKWW|WBBY|YRKK|KWBB/BY/B----|Y----|R----|K----|W----/BB--|YYY-|----|----|----/BRW/12,8/3/1'
 }
 
-# table PART=TEXT ...: a record in which nothing lies anywhere but what is said.
+# table PART=TEXT ...: prints a record of an empty table, with these parts
+# replaced.
 table() {
 	local factories=$TAKEN center=- wall1=$WALL lines1=$LINES floor1=- \
 	    wall2=$WALL lines2=$LINES floor2=- scores=0,0 round=1 player=0
@@ -21,7 +22,7 @@ table() {
 	echo "$factories/$center/$wall1/$lines1/$floor1/$wall2/$lines2/$floor2/$scores/$round/$player"
 }
 
-# The record is good at the level, without a word, and canonical.
+# The record is good at the level, without warnings, and canonical.
 good() {
 	echo "$2"
 	run -0 --separate-stderr fen-validate -l "$1" <<<"$2"
@@ -32,7 +33,8 @@ good() {
 	[ "$(fen-convert -t json <<<"$2" | fen-convert -t azul)" = "$2" ]
 }
 
-# The errors of a record at a level, as COLUMN-WORD; nothing is printed for it.
+# Prints the errors of a record at a level as COLUMN-WORD. The record is not
+# passed on.
 bad() {
 	echo "$3"
 	run -1 --separate-stderr fen-validate -f azul -l "$1" --warnings=none <<<"$3"
@@ -41,7 +43,7 @@ bad() {
 	    <<<"$stderr" | paste -sd ' ' -)" = "$2" ]
 }
 
-@test "seed 004: 1 factories: four tiles each, letters for the colours" {
+@test "seed 004: 1 factories: four tiles each, letters for the colors" {
 	good strict "$(table factories="$FACTORIES")"
 	run -0 fen-convert -t json <<<"$(table factories="$FACTORIES")"
 	[[ $output == *'"factories":[["B","Y","R","Y"],["R","K","W","W"],["W","B","B","Y"],["Y","R","K","K"],["K","W","B","B"]]'* ]]
@@ -171,6 +173,7 @@ bad() {
 @test "seed 004: validate_fen: by the exit status" {
 	run -0 fen-validate -qq <<<"$(table factories="$FACTORIES")"
 	run -1 fen-validate -qq <<<"$INITIAL"
+	[ "$output" = "" ]
 	run -1 fen-validate -qq -f azul <<<"BYRY"
 }
 
@@ -242,10 +245,10 @@ bad() {
 	[ "$n" -eq 10 ]
 }
 
-# What was written beside the rows knows of eleven parts only. That row 2 has
-# three is found here too; rows 3, 10 and 14 show lines of a colour that the row
-# of the wall has (azul-line-on-wall), and with row 5 walls that no game has in
-# round 1 (azul-round-walls).
+# The verdicts in azul.tsv check only that a record has eleven parts; row 2 has
+# three. The tools find more: rows 3, 10 and 14 have a line of a color that the
+# wall row has (azul-line-on-wall); they and row 5 have walls that are
+# impossible in round 1 (azul-round-walls).
 @test "data: the records of the tool that the notation comes from" {
 	need_shared data/azul.tsv
 	tail -n +2 "$SHARED/data/azul.tsv" | cut -f 1 >rows
@@ -277,7 +280,7 @@ bad() {
 	[[ $output == *'[bad-turn]' ]]
 	run -0 fen-convert -t epd <<<'8/8/8/4k3/8/4K3/8/8 w - - id "a|b";'
 	[[ $output == *'id "a|b";' ]]
-	# Each record for itself.
+	# Each record alone.
 	printf '%s\n' "$START" "$(table)" "$START" >mixed
 	fen-convert mixed | cmp - mixed
 }
@@ -287,10 +290,29 @@ bad() {
 
 	for to in chess epd shredder; do
 		run -1 fen-convert -q -t $to <<<"$(table)"
-		[[ $output == *": error: a position of Azul, which the notation $to has no words for [wrong-game]" ]]
+		[[ $output == *": error: a position of Azul, which the notation $to can't write [wrong-game]" ]]
 	done
 	run -1 fen-convert -q -t azul <<<"$START"
 	[[ $output == *"[wrong-game]" ]]
+}
+
+@test "scores with a fraction of zero, as 3.0, are read with a warning, and fixed" {
+	local scores
+
+	for scores in 3.0,12.0 3.00,12 3,12.0; do
+		run -0 --separate-stderr fen-convert --warnings=all <<<"$(table scores=$scores)"
+		[ "$output" = "$(table scores=3,12)" ]
+		[[ $stderr == *': warning: score '*'has a fraction, expected an integer [azul-fraction]'* ]]
+		run -0 fen-fix --warnings=none <<<"$(table scores=$scores)"
+		[ "$output" = "$(table scores=3,12)" ]
+		run -1 fen-validate -q -l strict <<<"$(table scores=$scores)"
+		[[ $output == *'[azul-fraction]'* ]]
+		run -0 fen-moves -c --warnings=none <<<"$(table scores=$scores)"
+	done
+	for scores in 3.5,0 3.,0 .0,0 3.0.0,0 -3.0,0 3.0e1,0 65536.0,0; do
+		run -1 fen-validate -q -l syntax <<<"$(table scores=$scores)"
+		[[ $output == *'[azul-bad-score]'* ]]
+	done
 }
 
 @test "--sort: the order BYRKW in factories, center and floors" {
@@ -354,7 +376,7 @@ bad() {
 	[ "$output" = "$(table floor1=BBBBBBB player=1)" ]
 }
 
-# What the move is said to be.
+# How messages spell the move.
 illegal() {
 	echo "$1"
 	run -1 --separate-stderr fen-play <<<"$3 moves $1"
@@ -412,7 +434,9 @@ illegal() {
 	local record="$TAKEN/BY/$WALL/$LINES/-/0,0/1/0" tool
 
 	run -0 fen-validate -q --warnings=none -l legal <<<"$record"
+	[ "$output" = "" ]
 	run -0 fen-validate -q --warnings=none -l playable <<<"$record"
+	[ "$output" = "" ]
 	[ "$(fen-convert -t json <<<"$record" 2>/dev/null | fen-convert -t azul)" = "$record" ]
 	for tool in fen-moves fen-status fen-play 'fen-perft -D 1' \
 	    'fen-moves -l legal'; do
@@ -427,6 +451,7 @@ illegal() {
 @test "a record of Azul may stand in a column" {
 	printf 'name,board\na,"%s"\n' "$(table center=K)" >table.csv
 	run -0 fen-convert --csv --header -k board -t key table.csv
+	[[ $output =~ ^[0-9a-f]{16}$ ]]
 	[ "$(fen-moves --csv --header -k board table.csv | tail -n 1)" = 'CKL0 CKL1 CKL2 CKL3 CKL4 CKL5' ]
 	printf 'b,"%s"\n' "$(table center=X)" >>table.csv
 	run -1 fen-validate -q --csv --header -k board table.csv

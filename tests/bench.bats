@@ -1,5 +1,5 @@
-# The measures of make bench, so that they can't rot: few records, and no number
-# is judged. What is measured on purpose stands in tests/bench.
+# Runs the benchmarks of make bench with few records, so that they keep working.
+# No measurement is judged here.
 
 setup_file() {
 	export BENCH_TIMES=1 BENCH_STARTS=5
@@ -8,7 +8,8 @@ setup_file() {
 		[ -x "$TOP_BUILDDIR/tests/bench/$program" ] || return 0
 	done
 	export BENCH=$BATS_FILE_TMPDIR/build/bench
-	# The tools as they are, what is measured elsewhere, and nothing fetched.
+	# The tools of this build, no downloads, and no programs that other
+	# tests measure.
 	mkdir -p "$BENCH" "$BATS_FILE_TMPDIR/build/tests/bench"
 	ln -s "$TOP_BUILDDIR"/fen-* "$TOP_BUILDDIR/Makefile" \
 		"$BATS_FILE_TMPDIR/build"
@@ -54,7 +55,7 @@ setup() {
 	done <"$TOP_SRCDIR/tests/bench/rows.tsv"
 }
 
-# What needs something that isn't here.
+# Rows that need a missing program.
 missing() {
 	case $1 in
 	*-avx2 | *-avx512) ! grep -qw "${1##*-}" /proc/cpuinfo ;;
@@ -94,6 +95,37 @@ missing() {
 	[ "${lines[5]}" = "| slow | 0.00 | the first | 5.00 | ≤ 2 | missed |" ]
 	[ "${lines[6]}" = "| any | fen-x |  | 4.88 MB | ≤ 4 (aim 3) | missed |" ]
 	[ "${#lines[@]}" -eq 7 ]
+}
+
+@test "make bench-against: each measure of a tool is there for both builds" {
+	run -0 "$TOP_SRCDIR/tests/bench/bench" "$BATS_FILE_TMPDIR/build" \
+	    against "$TOP_BUILDDIR" 1000
+	awk -F '\t' '$8 > 1 { print; bad = 1 } END { exit bad }' "$BENCH/against.tsv"
+	# The rows of make bench for tools, without memory.
+	cut -f 1,2 "$BENCH/results.tsv" |
+	    grep -vP '^(peers|memory)\t|\t(grep|wc|cat|jq|loadb|tree|diff|sort|awk|true|static .*|.*-peer)$' |
+	    cut -f 2 >expected
+	sed -n 's/^\([^\t]*\t\)new /\1/p' "$BENCH/against.tsv" | cut -f 2 |
+	    diff expected -
+	sed -n 's/^\([^\t]*\t\)old /\1/p' "$BENCH/against.tsv" | cut -f 2 |
+	    diff expected -
+	[[ ${lines[-1]} =~ ^"$(wc -l <expected) measures, "[0-9]+" of them" ]]
+	run -2 "$TOP_SRCDIR/tests/bench/bench" "$BATS_FILE_TMPDIR/build" against none
+}
+
+@test "the table of two builds: ratios, what is slower, and what failed" {
+	{
+		printf 'x\t%s a\t9\t%s\t7\t7\t1\t0\n' old 2 new 2.2
+		printf 'x\t%s b*\t9\t7\t%s\t7\t1\t1\n' old 2 new 2.04
+		printf 'starts\t%s c\t9\t7\t7\t%s\t1\t0\n' old 2 new 1
+		printf 'x\t%s d\t9\t1\t1\t1\t1\t%s\n' old 2 new 0 old 0 new 2
+	} >results
+	run -0 awk -f "$TOP_SRCDIR/tests/bench/against.awk" results
+	[ "${lines[2]}" = "| a | 2.0000 | 2.2000 | 1.100 | slower |" ]
+	[ "${lines[3]}" = "| b | 2.0000 | 2.0400 | 1.020 |  |" ]
+	[ "${lines[4]}" = "| c | 2.0000 | 1.0000 | 0.500 |  |" ]
+	[ "${lines[5]}" = "3 measures, 1 of them more than 3 % slower" ]
+	[ "${#lines[@]}" -eq 6 ]
 }
 
 @test "the runner: pipes, environment, status, and who takes turns" {

@@ -1,6 +1,5 @@
-# What ./bootstrap says and asks for, on systems that are made up: a folder of
-# programs is all of the PATH, and its package manager only notes what it is
-# asked for.
+# What ./bootstrap prints and installs on simulated systems: PATH is a single
+# folder of stubs, and its package manager only records the packages.
 
 setup() {
 	load helper
@@ -21,13 +20,13 @@ setup() {
 	: >"$asked"
 }
 
-# stub NAME COMMAND: a program that runs the command.
+# stub NAME COMMAND: creates a program that runs the command.
 stub() {
 	printf '#!/bin/sh\n%s\n' "$2" >"$bin/$1"
 	chmod +x "$bin/$1"
 }
 
-# manager NAME: a package manager that has nothing.
+# manager NAME: creates a package manager without packages.
 manager() {
 	stub "$1" "echo \"$1 \$*\" >>'$asked'; exit 1"
 }
@@ -53,7 +52,8 @@ bootstrap() {
 	[ ! -e "$home/build" ]
 }
 
-# asks MANAGER LINE: with nothing there, the packages are asked for in one go.
+# asks MANAGER LINE: if nothing is installed, all packages are installed at
+# once.
 asks() {
 	manager "$1"
 	run -1 bootstrap build
@@ -156,7 +156,7 @@ asks() {
 	grep -Fx "$apt bats" "$asked"
 	[[ $output == *"cannot go on without: bats" ]]
 
-	# It comes as far as a configure that the stubs don't make.
+	# It gets as far as configure, which the stubs don't create.
 	stub bats 'echo Bats 1.10.0'
 	run -1 bootstrap check
 	grep "^$apt .* mandoc zsh fish .* xclip xsel xvfb " "$asked"
@@ -190,7 +190,7 @@ asks() {
 	[[ $output == *"demo: 40 records, 31 good (all in build/sample.json), 9 bad"* ]]
 	[ "$(grep -c . build/sample.json)" -eq 31 ]
 
-	# Again: nothing is left to do but the demo.
+	# A second time there is only the demo to run.
 	run -0 ./bootstrap demo
 	[[ $output != *configuring* ]]
 	run -0 make -C build -q

@@ -1,5 +1,5 @@
-# What is there for CI: the hooks for pre-commit, the problem matcher, the
-# workflow and the action, as far as they go without their platforms.
+# The files for CI: pre-commit hooks, the problem matcher, the workflow and the
+# action, as far as they can be tested without their platforms.
 
 setup_file() {
 	load helper
@@ -28,7 +28,8 @@ need_yaml() {
 	[ "$YAML_MISSING" = "" ] || skip "$YAML_MISSING"
 }
 
-# yaml FILE EXPRESSION: what the expression says of the file as `y`.
+# yaml FILE EXPRESSION: prints the value of an expression in which `y` is the
+# file.
 yaml() {
 	node -e '
 		const y = require("yaml").parse(
@@ -60,7 +61,7 @@ yaml() {
 		}
 	JS
 	run -0 node match.cjs "$TOP_SRCDIR/share/fentools-matcher.json"
-	[ "$(grep -vc '^a:' <<<"$output")" -eq "$(grep -c ' more faults in this record$' said)" ]
+	[ "$(grep -vc '^a:' <<<"$output")" -eq "$(grep -cE ' more faults? in this record$' said)" ]
 	grep -qF 'a:1:2: b.fen 2 22 opponent-in-check' <<<"$output"
 	[ "$(wc -l <said)" -gt 300 ]
 }
@@ -74,7 +75,7 @@ yaml() {
 		tool=$(yaml .pre-commit-hooks.yaml "y[$hook].id")
 		[[ $(yaml .pre-commit-hooks.yaml "y[$hook].entry") == "share/pre-commit $tool --"* ]]
 		[ "$(yaml .pre-commit-hooks.yaml "y[$hook].language")" = script ]
-		# The same file is never in two runs at once.
+		# No file is validated by two processes at once.
 		[ "$(yaml .pre-commit-hooks.yaml "y[$hook].require_serial")" = true ]
 	done
 	[ -x "$TOP_SRCDIR/share/pre-commit" ]
@@ -119,7 +120,7 @@ bad.fen" ]
 	    "-q --baseline known.json a good.fen" ]
 	[ "$("$hook" fen-fix -q --baseline known.json good.fen -x.fen --help.fen)" = \
 	    "-q --baseline known.json good.fen -- -x.fen --help.fen" ]
-	# A file that is called like an option before the names.
+	# A file that has the name of an option comes before the others.
 	: >-q
 	[ "$("$hook" fen-fix -q --level=legal -x.fen)" = "-q --level=legal -- -x.fen" ]
 	[ "$("$hook" fen-fix)" = "" ]
@@ -184,7 +185,7 @@ pre-commit: fen-validate is not installed, and can't be built" ]
 	yaml action.yml 'Object.keys(y.inputs).join("\n")' | sort >inputs
 	run -0 comm -23 used inputs
 	[ "$output" = "" ]
-	# upload-sarif needs the permission.
+	# upload-sarif needs this permission.
 	[ "$(yaml share/fentools.yml 'y.permissions["security-events"]')" = write ]
 }
 
@@ -202,7 +203,8 @@ pre-commit: fen-validate is not installed, and can't be built" ]
 	done
 }
 
-# act STEP [INPUT=VALUE ...]: a step as a runner runs it, in `work`.
+# act STEP [INPUT=VALUE ...]: runs a step of the action in `work`, as a runner
+# would.
 act() {
 	local step=$1
 	shift
@@ -285,7 +287,7 @@ act() {
 	mv outputs first
 	[[ $(cat first) == "report=$RUNNER_TEMP/"*/report.sarif ]]
 	[ "$(jq '.runs[0].results | length' "$(sed s/report=// first)")" -ge 2 ]
-	# A second call leaves the first one's.
+	# A second call doesn't overwrite the first one's report.
 	run -0 act 1 files=good.fen report=sarif
 	run ! cmp outputs first
 	[ "$(jq '.runs[0].results | length' "$(sed s/report=// first)")" -ge 2 ]
@@ -325,7 +327,7 @@ act() {
 	tar czf work/release.tar.gz fentools-0
 	chmod -R u+w fentools-0
 	cp bad.fen work
-	# The tools of this build are not to be seen.
+	# The tools of this build aren't in PATH.
 	unset MAKEFLAGS MAKELEVEL MFLAGS MAKEOVERRIDES
 	PATH=${PATH#"$TOP_BUILDDIR:"} run -0 act 0 release=release.tar.gz
 	[ "$(cat path)" = "$RUNNER_TEMP/fentools/build" ]

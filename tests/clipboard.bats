@@ -1,4 +1,4 @@
-# --copy with the programs that there are, and without them.
+# --copy with each clipboard program that is installed, and without any.
 
 setup() {
 	load helper
@@ -18,7 +18,7 @@ teardown() {
 	done
 }
 
-# A folder with these programs only, so that no other is found.
+# Creates a folder with only these programs, to be the PATH.
 only() {
 	local program
 
@@ -28,7 +28,7 @@ only() {
 	done
 }
 
-# An X display of its own.
+# Starts an X server.
 start_x() {
 	need Xvfb
 	mkfifo number
@@ -38,8 +38,8 @@ start_x() {
 	export DISPLAY=:$DISPLAY
 }
 
-# Whether a program gives this text from the clipboard, byte for byte, by and
-# by: xclip and xsel return before what they left behind has taken it.
+# Waits until a program prints exactly this text from the clipboard. xclip and
+# xsel return before their background process owns the clipboard.
 pasted() {
 	local text=$1 i
 
@@ -62,7 +62,7 @@ pasted() {
 	[ "$output" = "$START" ]
 	[ "$stderr" = "" ]
 	pasted "$START" xclip -selection clipboard -out
-	# The second takes the place of the first, in another notation.
+	# The second copy replaces the first, in another notation.
 	PATH=$PWD/bin "$TOOL" --copy -t key <<<"$START" 3>&- >/dev/null
 	pasted 463b96181691fc9c xclip -selection clipboard -out
 }
@@ -100,8 +100,8 @@ $E4" ]
 	pasted "$START" xsel --clipboard --output
 }
 
-# A Wayland display of its own. One without a screen has no keyboard, which
-# wl-copy needs: it runs in an X display.
+# Starts a Wayland server. It runs in an X server, because without a screen it
+# would have no keyboard, which wl-copy needs.
 start_wayland() {
 	local i
 
@@ -129,7 +129,7 @@ start_wayland() {
 
 @test "--copy with wl-copy" {
 	start_wayland
-	# It runs cat itself.
+	# The stub runs cat.
 	only wl-copy cat
 	run -0 --separate-stderr env PATH="$PWD/bin" "$TOOL" --copy <<<"$START"
 	[ "$output" = "$START" ]
@@ -175,7 +175,7 @@ start_wayland() {
 	((SECONDS < 15))
 	[ "$output" = "$START" ]
 	[[ $stderr == *"nothing was copied"* ]]
-	# Nor one that doesn't end when it is told to.
+	# Nor one that ignores the signal to end.
 	printf '%s\n' '#!/bin/bash' "trap '' TERM" \
 	    'while :; do /bin/sleep 1; done' >bin/pbcopy
 	SECONDS=0

@@ -1,4 +1,4 @@
-# Where in a line the position stands.
+# Records in columns: --csv, --tsv, --field, --header and --line-prefix.
 
 setup() {
 	load helper
@@ -144,6 +144,7 @@ setup() {
 		--moves-field=2
 	END
 	run -2 fen-validate -k 1 -d "$(printf '\tx')" </dev/null
+	[[ $output == "fen-validate: option --delimiter: invalid value "* ]]
 }
 
 @test "--header: one of over 64 KiB passes whole" {
@@ -210,7 +211,7 @@ setup() {
 	run -1 fen-validate -q -l strict --csv --header -k FEN in.csv
 	[[ $output == *spacing* ]]
 	[[ $output != *line-end* ]]
-	# NUL bytes are nobody's ending.
+	# NUL bytes are part of no line ending.
 	printf 'id,FEN\r\n1,%s\0\r\n2,%s\r\n' "$START" "$START" >nul.csv
 	run -0 fen-validate -q --csv --header -k FEN nul.csv
 	[[ $output == *line-end* ]]
@@ -218,7 +219,7 @@ setup() {
 		$tool --warnings=none --csv --header -k FEN nul.csv |
 			cmp - <(tr -d '\0' <nul.csv)
 	done
-	# What stands behind the record stands before its line's end.
+	# The text behind the record precedes the line ending.
 	for tool in 'fen-status --keep' 'fen-moves --keep' 'fen-uniq -r'; do
 		$tool --warnings=none --csv --header -k FEN nul.csv |
 			cmp - <($tool --csv --header -k FEN < <(tr -d '\0\r' <nul.csv) |
@@ -252,12 +253,12 @@ setup() {
 	local each header tool
 
 	printf 'FEN;n\n%s;D\n' "$START" >in.csv
-	# What is asked of a tool; the names that come in front.
+	# The arguments of a tool, and the columns that it adds in front.
 	while IFS='|' read -r each header; do
 		for tool in "$each --csv -d ;" "$each -d ;"; do
 			$tool --header -k FEN --keep in.csv >out
 			[ "$(head -n 1 out)" = "FEN;n;$header" ]
-			# As many fields in each line.
+			# Each line has the same number of fields.
 			run -0 awk -F ';' 'NR == 1 { n = NF } NF != n' out
 			[ "$output" = "" ]
 			[ "$(wc -l <out)" -gt 1 ]
@@ -280,7 +281,7 @@ setup() {
 	[ "$output" = "FEN,n,check,depth,nodes
 $START,1,-,1,20
 $START D1 20;,2,ok,1,20" ]
-	# A tab, and no quotes, where there is no table but for a tab's.
+	# Results are separated by tabs without quotes, unless the table is CSV.
 	printf 'n\tFEN\n"\t%s\n' "$START" >in.tsv
 	run -0 fen-status -k 2 --header --keep in.tsv
 	[ "$output" = $'n\tFEN\tstatus\tresult\n"\t'"$START"$'\tongoing\t*' ]
@@ -290,11 +291,11 @@ $START D1 20;,2,ok,1,20" ]
 	printf '%s c0 "x,y";\n' "${START% 0 1}" | sed 's/"/""/g; s/.*/"&",1/' >in.csv
 	run -0 fen-play --csv -k 1 --keep in.csv
 	[ "$output" = "$(cat in.csv),$(sed 's/,1$//' in.csv)" ]
-	# A tab in a string is none between two results.
+	# A tab in a string doesn't separate results.
 	sed 's/x,y/x\ty/' in.csv >tab.csv
 	run -0 fen-play --csv -k 1 --keep tab.csv
 	[ "$output" = "$(cat tab.csv),$(sed 's/,1$//' tab.csv)" ]
-	# A move with the character that stands between columns.
+	# A move that contains the character that separates columns.
 	printf '%sg1\n' "$START" >in.g
 	run -1 --separate-stderr fen-play --line=g1f3 --uci -d g -k 1 --keep in.g
 	[ "$output" = "" ]
@@ -382,7 +383,7 @@ $START,3" ]
 	[[ $output == *',"fields":{"id":"1","n":"a \"b\""}}' ]]
 	run -0 fen-convert --csv --header -k FEN --keep -J in.csv
 	[[ $output == *',"fields":{"id":"1","n":"a \"b\""}}' ]]
-	# They are nobody's business on the way back.
+	# They are ignored when the object is read.
 	run -0 fen-convert -t chess <<<"$output"
 	[ "$output" = "$START" ]
 	tail -n 1 in.csv >one.csv
@@ -462,7 +463,8 @@ $START,3" ]
 }
 
 @test "-k: lines are read alike one by one and many at once" {
-	# What is no record, or not at once, stands between records.
+	# Lines without a record, and records that take the slow path, between
+	# others.
 	odd=("#1,$START,x" " #,$START" "1,\"$START\",x" "1,$START,\"x" "1" "1,"
 		",$START," "1,$BAD,x" "1,$START"$'\r' "1,$START,x"$'\r' '')
 	for line in "${odd[@]}"; do

@@ -1,4 +1,4 @@
-# The completions, as installed, in the shells themselves.
+# The installed completions, run in the shells.
 
 setup_file() {
 	load helper
@@ -8,7 +8,7 @@ setup_file() {
 	}
 }
 
-# Installs everything below a folder, whatever the prefix is.
+# Installs everything below a folder; the prefix is kept.
 make_install() {
 	env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL -u MAKEOVERRIDES \
 		make -C "$TOP_BUILDDIR" install DESTDIR="$1"
@@ -25,7 +25,7 @@ setup() {
 	touch games.epd
 }
 
-# The share folder in which something was installed.
+# Prints the share folder in which a file was installed.
 share_with() {
 	local found
 
@@ -41,7 +41,7 @@ need_bash_completion() {
 }
 
 # Types a line and a tab in an interactive bash with bash-completion, then puts
-# echo in front of it: what it has become is the output.
+# echo in front of the line: the output is the completed line.
 in_bash() {
 	local share
 
@@ -57,8 +57,8 @@ in_bash() {
 		sed -n 's/^LINE: //p'
 }
 
-# The same in zsh, on a terminal of its own. The blank or = that it puts behind a
-# word goes when something else is typed.
+# The same in zsh, on a pseudo-terminal. zsh removes the blank or = that it put
+# behind a word when something else is typed.
 in_zsh() {
 	local share
 
@@ -80,7 +80,7 @@ in_zsh() {
 		tr -d '\r' | sed -n 's/^LINE: //p'
 }
 
-# What fish offers for a line.
+# Prints the completions that fish offers for a line.
 in_fish() {
 	local share
 

@@ -1,4 +1,4 @@
-# Files that are compressed are read as they are.
+# Compressed files are read without unpacking them first.
 
 setup() {
 	load helper
@@ -9,7 +9,7 @@ setup() {
 	printf 'bad\n' >>plain.fen
 }
 
-# What is read of a file: its results, what is said, and the status.
+# Prints what a tool makes of a file: results, messages and status.
 reads() {
 	fen-validate --name=X "$@" 2>&1 | sed 's/^plain[^:]*:/X:/'
 	echo "status ${PIPESTATUS[0]}"
@@ -85,7 +85,8 @@ each_way() {
 	need gzip
 	local n whole
 
-	# The numbers make gzip write often: many cuts leave a piece of a line.
+	# The numbers make gzip write often, so that many truncated files end
+	# inside a line.
 	for i in {1..3000}; do
 		printf '%s\n' "${START% *} $((i * 7919 % 50000 + 10000))"
 	done >plain.fen
@@ -121,13 +122,13 @@ $START" ]
 	fen-convert <fed >out 2>err &
 	local pid=$!
 	exec 7>fed
-	# The check sum at the end is wrong, and as much follows as gzip wants to
-	# see before it looks at any.
+	# The checksum at the end is wrong. So much data follows that gzip looks
+	# at the checksum.
 	{
 		head -c -8 whole.gz
 		cat plain.fen plain.fen plain.fen
 	} | head -c 262144 >&7
-	# It ends, though the pipe doesn't.
+	# The tool ends, although the pipe doesn't.
 	ends $pid
 	exec 7>&-
 	wait $pid || [ $? -eq 2 ]
@@ -167,7 +168,7 @@ $START" ]
 
 @test "who stops early does not wait for the rest" {
 	need gzip
-	# More than gzip wants to see before it writes anything.
+	# More than gzip reads before it writes anything.
 	head -c 300000 /dev/urandom | od -An -tx1 -w32 | tr -d ' ' |
 		sed 's/^/#/' >>plain.fen
 	gzip -k plain.fen

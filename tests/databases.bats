@@ -1,12 +1,11 @@
-# Real databases, as they are in the wild: each dialect is read, and what is odd
-# has a word.
+# Real databases: each dialect is read, and each oddity has a fault word.
 
 setup() {
 	load helper
 }
 
-# Reads files of the data beside the project: their names, the records, the bad
-# ones, and how often each word is said.
+# Reads files of the data beside the project. The arguments are their names, the
+# number of records and of bad ones, and how often each word occurs.
 census() {
 	local file
 
@@ -40,15 +39,15 @@ census() {
 
 @test "suites of problems: what is really wrong in two of them" {
 	need_shared data/epd
-	# '-1' where a dash and a clock were meant; two solutions that can't be
-	# played; three positions that no game reaches.
+	# '-1' instead of a dash and a clock; two solutions that are illegal;
+	# three positions that can't be reached in a game.
 	diff <(census epd/cw_kaufman.epd epd/pychess_endgame.epd) - <<-'END'
 		cw_kaufman.epd 25 6 bad-ep=4 epd-illegal-move=2 line-end=25 spacing=4 epd-dialect=44 ep-with-clock=4
 		pychess_endgame.epd 200 3 impossible-check=3
 	END
 	run -1 fen-validate -q --warnings=none "$SHARED/data/epd/cw_kaufman.epd"
 	[[ ${lines[0]} == *":3:79: error: 'Ne5': more than one piece can make this move [epd-illegal-move]" ]]
-	[[ ${lines[1]} == *":4:61: error: en-passant field '-1' lacks the blank behind '-' [bad-ep]" ]]
+	[[ ${lines[1]} == *":4:61: error: en-passant field '-1' lacks the blank after '-' [bad-ep]" ]]
 }
 
 @test "books: four fields and six, trailing blanks, CRLF" {

@@ -1,4 +1,4 @@
-# What make install puts where, and that a release has all it needs.
+# Where make install puts each file, and that a release is complete.
 
 setup() {
 	load helper
@@ -6,13 +6,13 @@ setup() {
 	root=$BATS_TEST_TMPDIR/root
 }
 
-# make as from a shell of its own, for the system that packages are made for.
+# Runs make as from a new shell, for the system that packages are built for.
 build() {
 	env -u MAKEFLAGS -u MAKELEVEL -u MFLAGS -u MAKEOVERRIDES \
 		make -s -C "$TOP_BUILDDIR" prefix=/usr exec_prefix=/usr "$@"
 }
 
-# The files and links below a folder.
+# Lists the files and links below a folder.
 files() {
 	(cd "$1" && find . ! -type d) | sed 's/^\.//' | sort
 }
@@ -151,7 +151,7 @@ files() {
 	chmod -R u+w "$root"
 	cd "$root"
 	./configure -q AUTOCONF=false AUTOMAKE=false ACLOCAL=false
-	# A tool by its name before all else: what it needs is made.
+	# Building one tool first builds all that it needs.
 	env -u MAKEFLAGS -u MAKELEVEL -u MFLAGS make -s fen-perft
 	./fen-perft -q -D 1 <<<"$START"
 	env -u MAKEFLAGS -u MAKELEVEL -u MFLAGS make -s

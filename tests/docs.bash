@@ -1,22 +1,33 @@
-# What docs.bats and completions.bats share: what each text says of a tool.
+# The functions that docs.bats and completions.bats share: what each text says
+# about a tool.
 
-# The functions that follow print a line for each option: its letter or a dot,
-# its long name, and behind that = where it takes a value, [=] where it may.
+# Each of the following functions prints a line for each option: its letter or a
+# dot, its long name, then = if it takes a value, [=] if the value may be left
+# out.
 
-# The files in which a tool says what its options are.
+# Lists the source files that define a tool's options.
 sources_of() {
 	echo "$TOP_SRCDIR/src/tool/$1.c"
-	[[ $1 != *-view ]] || echo "$TOP_SRCDIR/src/tool/view.c"
+	[[ $1 != *-view ]] || echo "$TOP_SRCDIR/src/tool/view/view.c"
 }
 
 options_of_source() {
 	{
 		choices_of_source "$1"
 		table_options_of_source "$1"
+		schema_of_source "$1"
 	} | sort -u
 }
 
-# What notations and games know: the choices of a kind that the tool has.
+# --schema, which a tool has by naming a schema.
+schema_of_source() {
+	local files
+
+	mapfile -t files < <(sources_of "$1")
+	! grep -q '\.schema = ' "${files[@]}" || echo '. schema'
+}
+
+# The options of notations and games: those of a kind that the tool has.
 choices_of_source() {
 	local kinds files
 
@@ -34,18 +45,26 @@ table_options_of_source() {
 	local files
 
 	mapfile -t files < <(sources_of "$1"; tables_of_source "$1")
-	sed -nE "s/^ *\{('(.)'|0), \"([a-z0-9-]+)\", CLI_([A-Z]+).*/\2 \3 \4/p" \
-		"${files[@]}" "$TOP_SRCDIR/src/tool/filter_options.c" \
-		"$TOP_SRCDIR/src/base/cli.c" |
+	cat "${files[@]}" "$TOP_SRCDIR/src/base/cli.c" \
+		<(shared_options "$1") |
+		sed -nE "/\"schema\", CLI_NONE/d; s/^ *\{('(.)'|0), \"([a-z0-9-]+)\", CLI_([A-Z]+).*/\2 \3 \4/p" |
 		sed 's/^ /. /; s/ NONE$//; s/ VALUE$/=/; s/ OPTIONAL$/[=]/'
 }
 
-# The tables of options beside a tool's own, where it has some.
+# The tables of options that a tool shares with others.
 tables_of_source() {
 	! grep -q '\.verdict = ' "$TOP_SRCDIR/src/tool/$1.c" ||
-		printf '%s\n' "$TOP_SRCDIR/src/tool/verdict.c"
-	! grep -q '\.shares = true' "$TOP_SRCDIR/src/tool/$1.c" ||
-		printf '%s\n' "$TOP_SRCDIR/src/tool/filter_jobs.c"
+		printf '%s\n' "$TOP_SRCDIR/src/filter/verdict.c"
+}
+
+# The table of shared options, without those that the tool doesn't have.
+shared_options() {
+	local lacks='no option' tool=$TOP_SRCDIR/src/tool/$1.c
+
+	grep -qE '\.(shares|has_jobs) = true' "$tool" || lacks+='|"jobs"'
+	grep -q '\.has_keep = true' "$tool" || lacks+='|"keep"'
+	grep -q '\.has_moves_field = true' "$tool" || lacks+='|"moves-field"'
+	grep -vE "$lacks" "$TOP_SRCDIR/src/filter/options.c"
 }
 
 options_of_help() {
@@ -62,7 +81,7 @@ options_of_man() {
 			s/ Ns = Ns Ar [A-Z]+$/=/' | sort
 }
 
-# An option whose value may be left out looks like one without.
+# An option whose value may be left out looks like one without a value.
 options_of_bash() {
 	sed -n '/compgen -W .-[a-zA-Z] /,/-- "\$cur"/p' \
 		"$TOP_SRCDIR/completions/$1" |
@@ -84,8 +103,8 @@ options_of_fish() {
 		sed 's/^ /. /; s/ -[xr]$/=/; s/ -f$/[=]/' | sort
 }
 
-# The words that an option takes, from what the tool says to a wrong one; none
-# where it takes something else.
+# Prints the words that an option takes, from the message about a wrong value;
+# nothing if its values aren't words.
 values_of_tool() {
 	"$1" "--$2=?" 2>&1 </dev/null |
 		sed -nE 's/.*: expected ([a-z0-9].*); try .*/\1/p' |
@@ -102,7 +121,7 @@ values_of_man() {
 		"$TOP_SRCDIR/man/$1.1" | sort -u
 }
 
-# The bash function is asked as bash-completion would.
+# Calls the bash function as bash-completion would.
 values_of_bash() (
 	_init_completion() {
 		cur='' prev=--$option split=true
@@ -127,7 +146,7 @@ values_of_fish() {
 		"$TOP_SRCDIR/completions/$1.fish" | tr ' ' '\n' | sort
 }
 
-# What a manual page has in the literal blocks of its EXAMPLES.
+# Prints the literal blocks in EXAMPLES of a manual page.
 examples_of_man() {
 	awk '/^\.Sh / { examples = $2 == "EXAMPLES" }
 		examples && /^\.Bd -literal/ { literal = 1; next }
@@ -136,15 +155,16 @@ examples_of_man() {
 		sed 's/\\&//g; s/\\e/\\/g'
 }
 
-# What README.md has in its console blocks.
+# Prints the console blocks of README.md.
 examples_of_readme() {
 	awk '/^```console$/ { block = 1; next }
 		/^```/ { block = 0 }
 		block' "$TOP_SRCDIR/README.md"
 }
 
-# Runs a command of the examples here and compares. `cat FILE` of a file that
-# isn't there makes it: that is how the examples show what they work on.
+# Runs a command of the examples and compares its output with the lines shown.
+# `cat FILE` creates a FILE that doesn't exist: this is how examples show their
+# input.
 run_example() {
 	local command=$1 expected=$2 got
 
@@ -158,13 +178,23 @@ run_example() {
 	return 1
 }
 
-# Runs what stands on standard input: commands behind "$ ", and what they
-# print. Counts them in `examples`.
+# Runs the commands of standard input, each behind "$ ", and compares what they
+# print with the lines that follow. Counts the commands in `examples`. Long lines
+# are broken: a command that ends in "|" or "\" continues behind "> ", other
+# lines that end in "\" continue behind the blanks of the next line.
 run_examples() {
 	local line command='' expected=''
 
 	examples=0
 	while IFS= read -r line; do
+		if [[ $line == '> '* && $command == *[\|\\] && -z $expected ]]; then
+			command+=$'\n'${line#'> '}
+			continue
+		fi
+		if [[ $expected == *\\$'\n' ]]; then
+			expected=${expected%\\?}${line#"${line%%[! ]*}"}$'\n'
+			continue
+		fi
 		if [[ $line != '$ '* ]]; then
 			expected+=$line$'\n'
 			continue
@@ -177,7 +207,7 @@ run_examples() {
 	[ -z "$command" ] || run_example "$command" "${expected%$'\n'}"
 }
 
-# The words of the catalogue, each with the notation of its examples.
+# Prints the fault words, each with the notation of its examples.
 catalogue() {
 	awk '/^FAULT\(/ { split($0, part, "\""); word = part[2] }
 		/^    "(azul|chess|epd|jfn|json|pikafish|shredder|xiangqi)",$/ {
@@ -185,7 +215,7 @@ catalogue() {
 		"$TOP_SRCDIR/src/base/fault.def"
 }
 
-# The words of all diagnostics on standard input, each once.
+# Prints each fault word of the diagnostics on standard input once.
 words() {
 	sed -n 's/.* \[\([a-z0-9-]*\)\]$/\1/p' | sort -u
 }

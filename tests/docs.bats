@@ -1,17 +1,11 @@
-# Help, manual, completions and README say the same, and what they show is so.
+# Help, manual, completions and README agree, and their examples are right.
 
 setup() {
 	load helper
 	load docs.bash
+	PAGES="$(printf '%s.1 ' $TOOLS)fen-faults.7 fen-notations.7 fentools.7"
 	cd "$BATS_TEST_TMPDIR"
 }
-
-# All that are built.
-TOOLS='fen-validate fen-convert fen-fix fen-moves fen-status fen-play fen-perft fen-diff fen-uniq'
-PAGES='fen-uniq.1 fen-diff.1 fen-fix.1 fen-perft.1 fen-convert.1 fen-moves.1 fen-play.1 fen-status.1 fen-validate.1
-	fen-faults.7 fen-notations.7 fentools.7'
-TOOLS+=' fen-view jfn-view'
-PAGES+=' fen-view.1 jfn-view.1'
 
 # Compares two texts and shows where they differ.
 same() {
@@ -139,6 +133,22 @@ each_value_is_in() {
 	done
 }
 
+# The records of fen-faults(7) stay in one piece, as --explain prints them.
+@test "manual: the lines fit 80 columns" {
+	local page
+
+	need mandoc col
+	for page in $PAGES; do
+		mandoc -T ascii "$TOP_SRCDIR/man/$page" | col -bx >rendered
+		[ "$page" != fen-faults.7 ] ||
+			sed -i '/^ *\(wrong\|right\): /d' rendered
+		run awk -v page="$page" '
+			length > 80 { print page ": " $0 }' rendered
+		echo "$output"
+		[ "$output" = '' ]
+	done
+}
+
 @test "manual: pages refer to pages that there are" {
 	local name section
 
@@ -172,7 +182,7 @@ each_value_is_in() {
 	grep -qF './bootstrap demo' screen
 	grep -qF './bootstrap check' screen
 	same "$(tr ' ' '\n' <<<"$TOOLS")" \
-		"$(sed -n 's/^| `\([a-z]*-[a-z]*\)`.*/\1/p' screen)"
+		"$(sed -n 's/^| `\([a-z]*-[a-z]*\)`.*/\1/p' screen | sort)"
 }
 
 @test "faults: each word, with its level, is in fen-faults(7), and no other" {
@@ -209,7 +219,31 @@ each_value_is_in() {
 	done
 }
 
-# The record that --explain shows as wrong or right, unescaped.
+# Prints the entry of a word in fen-faults(7), on one line in lower case.
+fault_in_man() {
+	awk -v word="$1" '
+		/^\.(It|Bd|El)/ { here = $1 == ".It" && $3 == word; next }
+		here' "$TOP_SRCDIR/man/fen-faults.7" |
+		sed 's/\\e/\\/g; s/^Fix: //' | tr 'A-Z\n' 'a-z '
+}
+
+# Prints the output of --explain for a word in the same form.
+fault_explained() {
+	fen-validate --explain="$1" |
+		sed '1s/^[^:]*: \(.*\)/\1./; 2d; /^  \(wrong\|right\): /d
+			s/^  //; /^$/d' | tr 'A-Z\n' 'a-z '
+}
+
+@test "faults: the manual has the words of --explain" {
+	local word
+
+	for word in $(fen-validate --list-faults | cut -f1); do
+		echo "$word"
+		same "$(fault_explained "$word")" "$(fault_in_man "$word")"
+	done
+}
+
+# Prints the record that --explain shows as wrong or right, unescaped.
 explained() {
 	printf '%b\n' "$(fen-validate --explain="$1" |
 		sed -nE "s/^  $2: +//p")"
@@ -261,21 +295,22 @@ explained() {
 	[ "$count" -ge 45 ]
 }
 
-# The words that a part of fen-fix's table has: mended, refused or left.
-mends() {
-	sed -n '/^\.Sh MENDS/,/^\.Sh FILES/p' "$TOP_SRCDIR/man/fen-fix.1" |
+# Prints the fault words in a part of FIXES in fen-fix(1): fixed, refused or
+# left.
+fixes() {
+	sed -n '/^\.Sh FIXES/,/^\.Sh FILES/p' "$TOP_SRCDIR/man/fen-fix.1" |
 		awk -v part="$1" '
-			/^These faults are/ { at = "mended" }
-			/^Of these there/ { at = "refused" }
-			/^None of the other/ { at = "left" }
-			/^Objects of/ { at = "" }
+			/^These faults are/ { at = "fixed" }
+			/^These faults have/ { at = "refused" }
+			/^No other fault/ { at = "left" }
+			/^In JSON/ { at = "" }
 			at == part && (/^\.It Sy/ || at == "left" && /^\.Sy/) {
 				gsub(/^\.It Sy |^\.Sy |[,.]/, ""); print }' |
 		tr -s ' ' '\n' | sort
 }
 
-# The words of the vectors of mends of a kind.
-mend_vectors() {
+# Prints the fault words of the vectors of a kind: in (fixed) or refused.
+fix_vectors() {
 	local file word best
 
 	for file in "$TOP_SRCDIR/tests/vectors/fix/$1"-*; do
@@ -288,27 +323,27 @@ mend_vectors() {
 	done | sort -u
 }
 
-@test "mends: the table of fen-fix(1) has each word, and once in a part" {
-	[ "$(mends mended | wc -l)" -ge 30 ]
-	same "$(mends mended | uniq)" "$(mends mended)"
+@test "fixes: the table of fen-fix(1) has each word, and once in a part" {
+	[ "$(fixes fixed | wc -l)" -ge 30 ]
+	same "$(fixes fixed | uniq)" "$(fixes fixed)"
 	same "$(fen-validate --list-faults | cut -f1 | sort)" \
-		"$( (mends mended; mends refused) | sort -u |
-			sort - <(mends left))"
+		"$( (fixes fixed; fixes refused) | sort -u |
+			sort - <(fixes left))"
 }
 
-@test "mends: each word of the table that is mended or refused has a vector" {
-	same "$(mends mended)" "$(mend_vectors in)"
-	same "$(mends refused)" "$(mend_vectors refused)"
+@test "fixes: each word of the table that is fixed or refused has a vector" {
+	same "$(fixes fixed)" "$(fix_vectors in)"
+	same "$(fixes refused)" "$(fix_vectors refused)"
 }
 
-@test "mends: no word is mended that the table calls left" {
+@test "fixes: no word is fixed that the table calls left" {
 	local file from
 
 	for file in "$TOP_SRCDIR"/tests/vectors/*/bad-*; do
 		from=$(sed -n 's/^# from: //p' "$file")
 		fen-fix -q -l strict --ep=legal --warnings=all \
 			-f "${from:-auto}" "$file" 2>&1 || true
-	done | sed -n 's/.*: fixed: .*\[\([a-z-]*\)\]$/\1/p' | sort -u >mended
-	[ "$(wc -l <mended)" -ge 25 ]
-	same "$(mends mended | comm -12 - mended)" "$(cat mended)"
+	done | sed -n 's/.*: fixed: .*\[\([a-z-]*\)\]$/\1/p' | sort -u >fixed
+	[ "$(wc -l <fixed)" -ge 25 ]
+	same "$(fixes fixed | comm -12 - fixed)" "$(cat fixed)"
 }

@@ -1,7 +1,7 @@
-# The engine beside others: a few hundred positions; `make check-peers` takes
-# very many.
+# Compares the move generators with other programs on a few hundred positions.
+# `make check-peers` does so on very many.
 
-# Those of chess are asked in one run.
+# Compares all positions of chess in one run.
 setup_file() {
 	load helper
 	bash "$TOP_SRCDIR/tests/peers/run.sh" "$TOP_BUILDDIR" 300 200 4 \
@@ -13,7 +13,7 @@ setup() {
 	load helper
 }
 
-# What those of chess said.
+# The results for chess.
 asked() {
 	said=$(cat "$BATS_FILE_TMPDIR/said")
 	code=$(cat "$BATS_FILE_TMPDIR/code")

@@ -8,7 +8,7 @@ setup() {
 	cd "$BATS_TEST_TMPDIR"
 }
 
-# converts RECORD to RESULT with the options that follow.
+# converts RECORD RESULT [OPTION ...]: the record becomes the result.
 converts() {
 	local record=$1 result=$2
 
@@ -18,13 +18,13 @@ converts() {
 	[ "$output" = "$result" ]
 }
 
-# The same, and a warning of something lost.
+# The same, with a warning that something is lost.
 loses() {
 	converts "$@"
 	[[ $stderr == *"warning: "*"[lossy]"* ]]
 }
 
-# Exit 2 and one line that names the word and points at --help.
+# Exits with 2 and one line that has the word and refers to --help.
 refused() {
 	local word=$1
 
@@ -134,7 +134,7 @@ refused() {
 	converts "$TAKES" "$TAKES" --ep=legal
 	converts "$PINNED" "$PINNED" --ep=xfen
 	converts "$PINNED" "${PINNED/c6/-}" --ep=legal
-	# What the pawn would have stepped over is taken.
+	# A piece stands on the square that the pawn would have passed.
 	converts '3nk3/3n4/8/3pP3/8/8/8/4K3 w - d6 0 2' \
 	    '3nk3/3n4/8/3pP3/8/8/8/4K3 w - - 0 2' --ep=legal
 }
@@ -239,6 +239,7 @@ refused() {
 	done
 	refused "'nonsense'" --schema=nonsense
 	run -2 sh -c 'fen-convert --schema=chess >/dev/full'
+	[ "$output" = "fen-convert: standard output: No space left on device" ]
 }
 
 @test "-J: JSON is the result where no -t is given" {

@@ -8,7 +8,7 @@ setup() {
 	WIDE='rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 	GAMES=$TOP_BUILDDIR/tests/bench/gen-games
 	PEAK=$TOP_BUILDDIR/tests/bench/peak
-	# The notations whose games are played through.
+	# The notations whose games are played.
 	NOTATIONS='chess xiangqi jfn pikafish'
 	cd "$BATS_TEST_TMPDIR"
 	printf '%s\n' "$START" >start
@@ -27,7 +27,7 @@ no_sanitizer() {
 	    skip "a sanitizer needs more memory"
 }
 
-# Exit 2 and one line that names the word and points at --help.
+# Exits with 2 and one line that has the word and refers to --help.
 refused() {
 	local word=$1
 
@@ -38,7 +38,7 @@ refused() {
 	[[ $stderr == "fen-diff: "*"$word"*"try 'fen-diff --help'" ]]
 }
 
-# Two positions are of this class, and this is what is said of them.
+# Two positions are of this class, and are described like this.
 is() {
 	local class=$1 rest=$2
 
@@ -54,7 +54,7 @@ same() {
 	[ "$output$stderr" = "" ]
 }
 
-# The most memory of a command, in KiB. What it prints goes to `out`.
+# Prints the peak memory of a command in KiB. Its output goes to `out`.
 peak() {
 	local kib rest
 
@@ -117,7 +117,7 @@ peak() {
 		'8/8/8/8/4P3/8/8/8 w - - 0 1'
 	is other-game $'-\t-\t-' "$START" "$XIANGQI"
 	is other-game $'-\t-\t-' "$XIANGQI" "$JFN r"
-	# The order of capture is no piece, but is part of the record.
+	# The order of capture is part of the record, but isn't a piece.
 	is fields $'-\t-\tblack-lost:ch>hc' \
 		'xxxxkxxxx/9/9/9/9/9/9/9/9/4K4 -:ch r r' \
 		'xxxxkxxxx/9/9/9/9/9/9/9/9/4K4 -:hc r r'
@@ -144,10 +144,10 @@ peak() {
 	[[ $output == $'1\tmoves\te2e4 e7e5 g1f3\te4 e5 Nf3\t'* ]]
 	run -1 fen-diff --moves=2 -e "$START" "$NF3"
 	[[ $output == $'1\tboard\t-\t-\t'* ]]
-	# One ply stays one-move.
+	# One ply is still the class one-move.
 	run -1 fen-diff --moves=3 -e "$START" "$E4"
 	[[ $output == $'1\tone-move\te2e4\t'* ]]
-	# Clocks play no part.
+	# Clocks are ignored.
 	run -1 fen-diff --moves=2 -e "$START" "${E5/0 2/9 30}"
 	[[ $output == $'1\tmoves\te2e4 e7e5\t'* ]]
 	run -1 fen-diff --moves=2 -e "$XIANGQI" \
@@ -167,7 +167,7 @@ peak() {
 		"${START/0 1/3 9}"
 	is fields $'-\t-\tcastling:KQkq>-' --ignore=clocks --ignore=ep "$START" \
 		"${START/KQkq - 0 1/- - 3 9}"
-	# What is left over is still told.
+	# The other differences are still shown.
 	is one-move $'e2e4\te4\te2:P>. e4:.>P turn:w>b' --ignore=ep,clocks \
 		"$START" "$E4"
 	is spelling $'-\t-\t-' --ignore=clocks "$START" "${START/KQkq/qkQK}"
@@ -237,7 +237,7 @@ peak() {
 		[ "$output" = $'3\tonly-old\t-\t-\t'"$E4" ]
 		[ "${#stderr_lines[@]}" -eq 1 ]
 	done
-	# In a sequence nothing stands against it.
+	# In a sequence it has no counterpart.
 	cat game bad game >mixed
 	run -2 --separate-stderr fen-diff --sequence mixed
 	[ "$(cut -f1 <<<"$output" | tr '\n' ' ')" = '2 3 6 7 ' ]
@@ -262,7 +262,7 @@ peak() {
 		[[ ${stderr_lines[0]} == "turned:1:47: warning: "* ]]
 		[[ ${stderr_lines[1]} == "turned:2:"*": warning: "* ]]
 	done
-	# A copy has the same to say of it.
+	# A copy of the position has the same differences.
 	run -0 --separate-stderr fen-diff --warnings=all turned turned
 	[ "${#stderr_lines[@]}" -eq 4 ]
 }
@@ -288,7 +288,8 @@ peak() {
 		[ "${lines[0]}${lines[1]}" = "" ]
 		[[ ${lines[2]} == 3$'\t'* ]]
 	done
-	# The new file's bad records count once, though it is read twice.
+	# A bad record of the new file counts once, although the file is read
+	# twice.
 	cat bad start e4 >now
 	run -2 --separate-stderr fen-diff -m 2 --by-key start now
 	[ "$output" = $'3\tonly-new\t-\t-\t'"$E4" ]
@@ -306,6 +307,8 @@ peak() {
 	run -0 fen-diff --exit-zero -c start game
 	[ "$output" = 2 ]
 	run -2 --separate-stderr fen-diff --exit-zero start bad
+	[ "$output" = "" ]
+	[[ $stderr == bad:1:10:*"[rank-width]" ]]
 }
 
 @test "--summary counts the pairs of each class" {
@@ -345,7 +348,7 @@ peak() {
 +$XIANGQI" ]
 }
 
-@test "--side-by-side marks what changed without colour, too" {
+@test "--side-by-side marks what changed without color, too" {
 	run -1 fen-diff -y start e4
 	[ "${#lines[@]}" -eq 12 ]
 	[ "${lines[5]}" = '4  .  .  .  . [.] .  .  .     4  .  .  .  . [P] .  .  . ' ]
@@ -360,7 +363,7 @@ peak() {
 	[ "${#lines[@]}" -eq 3 ]
 }
 
-@test "colours: always, never, and as the environment says" {
+@test "colors: always, never, and as the environment says" {
 	local escape=$'\e['
 
 	run -1 fen-diff -y --color=always start e4
@@ -379,7 +382,7 @@ peak() {
 	[[ $output != *"$escape"* ]]
 	NO_COLOR=1 run -1 fen-diff -y --color=always start e4
 	[[ $output == *"$escape"* ]]
-	# Lines for programs have none.
+	# The lines for programs have no colors.
 	run -1 fen-diff --color=always start e4
 	[[ $output != *"$escape"* ]]
 }
@@ -426,6 +429,7 @@ peak() {
 		<(echo "x"; echo "fen $E4")
 	[[ $output == $'1\tone-move\t'* ]]
 	run -2 fen-diff -k 9 old.tsv now.tsv
+	[[ $output == old.tsv:1:*"[no-field]"*now.tsv:1:*"[no-field]" ]]
 }
 
 @test "--json-field: what was decoded is kept for the next record" {
@@ -433,7 +437,7 @@ peak() {
 		"${START% 0 1}" b >ids.jsonl
 	run -1 fen-diff --json-field=fen --sequence ids.jsonl
 	[ "$output" = $'2\tfields\t-\t-\toperations:*>*' ]
-	# Operations of JSON records stand nowhere but in the scratch room.
+	# The operations of JSON records are only in the scratch buffer.
 	sed 's/.*fen":"//; s/\\"/"/g; s/"}$//' ids.jsonl | fen-convert -t json >ids
 	run -1 fen-diff --sequence ids
 	[ "$output" = $'2\tfields\t-\t-\toperations:*>*' ]
@@ -454,6 +458,7 @@ peak() {
 
 @test "--level asks for more of both records" {
 	run -1 fen-diff -e '8/8/8/8/8/8/8/8 w - - 0 1' "$START"
+	[[ $output == $'1\tboard\t-\t-\ta1:.>R b1:.>N '*' castling:->KQkq' ]]
 	run -2 --separate-stderr fen-diff -l playable -e \
 		'8/8/8/8/8/8/8/8 w - - 0 1' "$START"
 	[[ $stderr == OLD:* ]]
@@ -467,15 +472,15 @@ peak() {
 	[ "${#lines[@]}" -eq 2 ]
 	run -1 fen-diff --sequence - <game
 	[ "${#lines[@]}" -eq 2 ]
-	# Each file begins anew.
+	# Each file starts from the beginning.
 	run -1 fen-diff --sequence game start game
 	[ "$(cut -f1 <<<"$output" | tr '\n' ' ')" = '2 3 2 3 ' ]
 	run -2 --separate-stderr fen-diff --sequence missing game
 	[ "${#lines[@]}" -eq 2 ]
 }
 
-# The moves of a game of 200 plies are found: played from each position they
-# lead to the next one.
+# Finds the moves of a game of 200 plies: played from each position, they lead
+# to the next.
 recovers() {
 	local notation=$1
 
@@ -501,12 +506,14 @@ recovers() {
 	recovers jfn -s 6 -p "$JFN b"
 	grep -q ' b b$' positions
 	recovers pikafish -s 7
-	# What was turned up is told.
-	grep -q '=' <(fen-diff --sequence -f pikafish positions | cut -f3)
+	# The piece that was turned up is shown.
+	grep -qE '^[a-i][0-9][a-i][0-9][A-Z]' <(fen-diff --sequence -f pikafish positions |
+	    cut -f3)
 }
 
-# A round of Azul ends after some twenty moves, and what comes next isn't told:
-# rounds from other tables, each with all of its moves.
+# A round of Azul ends after some twenty moves, and the next round isn't
+# determined by it. So each table here is a round of its own, with all its
+# moves.
 @test "rounds of Azul as a sequence: every move is recovered" {
 	local table record moves move plies=0
 	local board='-----|-----|-----|-----|-----/-|--|---|----|-----/-'
@@ -548,19 +555,20 @@ recovers() {
 	[ "${#lines[@]}" -eq 3 ]
 	run -1 fen-diff --by-key --summary game now
 	[ "$output" = $'pairs\t4\nsame\t1\nonly-old\t2\nonly-new\t1' ]
-	# Clocks and an en-passant square that nobody can use play no part.
+	# Clocks, and an en-passant square that no pawn can use, make no
+	# difference.
 	echo "${START/0 1/30 60}" >clocks
 	same --by-key start clocks
 	echo "${E4/e3/-}" >e4.without
 	same --by-key e4 e4.without
-	# What was lost does.
+	# Captured pieces do.
 	echo '3k5/9/9/9/9/9/9/9/4X4/4K4 P:hc r r' >jieqi
 	sed 's/hc/ch/' jieqi >jieqi.order
 	same --by-key jieqi jieqi.order
 	sed 's/hc/hh/' jieqi >jieqi.other
 	run -1 fen-diff --by-key jieqi jieqi.other
 	[ "${#lines[@]}" -eq 2 ]
-	# Two games have nothing in common.
+	# Positions of two games are never equal.
 	echo "$XIANGQI" >xiangqi
 	run -1 fen-diff --by-key xiangqi start
 	[ "$(cut -f2 <<<"$output" | tr '\n' ' ')" = 'only-old only-new ' ]
@@ -598,11 +606,11 @@ recovers() {
 	[ "$output" = $'2\tonly-old\t-\t-\t'"$E4" ]
 	run -1 fen-diff --align gap game
 	[ "$output" = $'2\tonly-new\t-\t-\t'"$E4" ]
-	# What went and what came instead stand against each other.
+	# A removed record and the record added instead are shown side by side.
 	printf '%s\n' "$START" "$NF3" "$E5" >other
 	run -1 fen-diff --align game other
 	[[ $output == $'2\tboard\t'* ]]
-	# The same position in other words stands against it.
+	# The same position, written differently, is paired with it.
 	printf '%s\n' "$START" "${E5/0 2/4 9}" >clocks
 	run -1 fen-diff --align game clocks
 	[ "$output" = $'2\tonly-old\t-\t-\t'"$E4
@@ -611,7 +619,8 @@ recovers() {
 	[ "${#lines[@]}" -eq 2 ]
 }
 
-# The length of the longest common run of lines, the slow way.
+# Computes the length of the longest common subsequence of lines in the simple
+# way.
 common() {
 	awk 'FILENAME == ARGV[1] { a[++n] = $0; next }
 		{ b[++m] = $0 }
@@ -629,7 +638,7 @@ common() {
 		}' "$1" "$2"
 }
 
-# So many lines of the alphabet at random, of the first few of them.
+# Prints random lines, each one of the first few letters of the alphabet.
 random_lines() {
 	awk -v seed="$1" '
 		{ line[NR] = $0 }
@@ -661,7 +670,7 @@ random_lines() {
 		echo "$i: $expected"
 		[ "$(awk '$1 == "same" { print $2 }' summary)" = \
 			"${expected#0}" ]
-		# Nothing is left out or shown twice.
+		# No record is left out or shown twice.
 		awk -v old="$(wc -l <old)" -v now="$(wc -l <now)" '
 			{ count[$1] = $2 }
 			END {
@@ -693,7 +702,8 @@ random_lines() {
 	half=$(peak fen-diff --align old.half now.half)
 	[ "$(wc -l <out)" -eq 25 ]
 	[ "$all" -lt $((half * 5 / 2)) ]
-	# Nothing in common: it ends, in time and room.
+	# Two files without common records: fen-diff ends with limited time and
+	# memory.
 	"$GAMES" -s 15 -n 30000 >other
 	head -n 30000 old >few
 	run -1 timeout 60 fen-diff --align --summary few other
@@ -709,7 +719,7 @@ random_lines() {
 
 	git init -q repository
 	cd repository
-	# The lines of the README.
+	# The configuration shown in the README.
 	sed -nE "s/^(echo .*gitattributes|git config .*fen-diff.*)/\1/p" \
 		"$TOP_SRCDIR/README.md" >lines
 	[ "$(wc -l <lines)" -eq 2 ]
@@ -735,7 +745,7 @@ $block
 +$START"* ]]
 	run -0 git show --ext-diff
 	[[ $output == *"$block"* ]]
-	# An added and a removed file, and one in the index.
+	# An added file, a removed file, and one in the index.
 	cp games.fen other.fen
 	git add other.fen
 	run -0 git diff --cached
@@ -746,7 +756,7 @@ $block
 	run -0 git show --ext-diff
 	[[ $output == *"@@ record 1: only-old @@
 -$START"* ]]
-	# A file that can't be read as positions doesn't end git.
+	# A file without positions doesn't make git fail.
 	echo nonsense >>other.fen
 	run -0 git diff
 	[[ $output == *"[rank-count]"* ]]
@@ -810,7 +820,7 @@ $block
 			[ "$output" = "" ]
 			[ "$stderr" = "fen-diff: missing: No such file or directory" ]
 		done
-		# A folder isn't a file without records.
+		# A folder isn't treated as an empty file.
 		for files in 'start .' '. start'; do
 			# shellcheck disable=SC2086
 			run -2 --separate-stderr fen-diff $mode $files
@@ -828,8 +838,11 @@ $block
 	run -2 --separate-stderr bash -c 'fen-diff start e4 >/dev/full'
 	[ "$stderr" = "fen-diff: standard output: No space left on device" ]
 	run -2 bash -c 'fen-diff start e4 >&-'
+	[ "$output" = "fen-diff: standard output: Bad file descriptor" ]
 	run -2 --separate-stderr bash -c 'fen-diff --summary start e4 >/dev/full'
+	[ "$stderr" = "fen-diff: standard output: No space left on device" ]
 	run -2 bash -c 'fen-diff --schema >/dev/full'
+	[ "$output" = "fen-diff: standard output: No space left on device" ]
 }
 
 @test "what is decided is written before either file is waited for" {

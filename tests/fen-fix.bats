@@ -1,5 +1,5 @@
-# fen-fix: what is certain is mended, the rest is reported. The mends themselves
-# are vectors, in vectors/fix.
+# fen-fix applies certain fixes and reports the other faults. The fixes are
+# tested by the vectors in vectors/fix.
 
 setup() {
 	load helper
@@ -9,12 +9,12 @@ setup() {
 	BOM=$'\xef\xbb\xbf'
 }
 
-# A file with a record that is good, one that is mended and one that is bad.
+# Writes a file with a good record, one that is fixed, and one that is bad.
 three() {
 	printf '# three\n%s\n%s\n\n%s\n' "$START" "$MEND" "$BAD" >"${1:-in}"
 }
 
-# Lines of all kinds in random places: SEED FILE.
+# SEED FILE: writes lines of all kinds in random order.
 random_lines() {
 	awk -v seed="$1" -v start="$START" -v mend="$MEND" -v bad="$BAD" '
 		BEGIN {
@@ -165,7 +165,9 @@ $START" ]
 	run -2 fen-fix --only=digit-run,rank-with,x </dev/null
 	[ "$output" = "fen-fix: option --only: no fault 'rank-with': expected a word that fen-validate --list-faults lists; try 'fen-fix --help'" ]
 	run -2 fen-fix --only= </dev/null
+	[[ $output == "fen-fix: option --only: invalid value '': "* ]]
 	run -2 fen-fix --only=digit-run,,spacing </dev/null
+	[[ $output == "fen-fix: option --only: no fault "* ]]
 }
 
 @test "-l: the rules' mends are made where the rules are asked" {
@@ -176,6 +178,8 @@ $START" ]
 	run -0 --separate-stderr fen-fix <<<"$record"
 	[[ $output == *' w KQq - 0 1' ]]
 	run -1 --separate-stderr fen-fix -l strict <<<"${START/ 0 1/ 5 1}"
+	[ "$output" = "" ]
+	[[ $stderr == *"[halfmove-over-fullmove]" ]]
 	run -0 --separate-stderr fen-fix -l strict <<<"$MEND"
 }
 
@@ -373,6 +377,7 @@ $BAD"
 	mkdir d
 	ln -s ../in d/link
 	run -1 fen-fix -i d/link
+	[[ $output == "d/link:3:19: warning: fixed: "*"[digit-run]"*"d/link:5:10: error: "*"[rank-width]" ]]
 	[ -L d/link ]
 	[ "$(stat -c %a in)" = 640 ]
 	run ! grep -q 44 in
@@ -395,7 +400,9 @@ $BAD"
 	[[ $output == *'standard input has no place'* ]]
 	three
 	run -2 fen-fix -i in - </dev/null
+	[[ $output == "fen-fix: --in-place needs a FILE: "* ]]
 	run -2 fen-fix -i --diff in
+	[[ $output == "fen-fix: only one of --diff and --in-place "* ]]
 	mkdir d
 	mkfifo pipe
 	for file in d pipe /dev/null nothing; do
@@ -416,6 +423,7 @@ $BAD"
 @test "-i: a file that can't be written leaves the others their turn" {
 	three in
 	run -2 fen-fix -i missing in
+	[[ $output == "fen-fix: missing: No such file or directory"*"in:3:19: "* ]]
 	run ! grep -q 44 in
 	[ "$(id -u)" -ne 0 ] || return 0
 	mkdir locked
@@ -437,7 +445,7 @@ $BAD"
 	[ "$(ls -A)" = "$(printf '%s\n' in old)" ]
 }
 
-# A file whose second half is mended.
+# Writes a file whose second half is fixed.
 large() {
 	awk -v a="$START" -v b="$MEND" \
 		'BEGIN { for (i = 0; i < 40000; i++) print i < 20000 ? a : b }'
@@ -478,11 +486,12 @@ large() {
 	large >old
 	for name in TERM INT HUP; do
 		mkdir "$name"
-		# A pipe for diagnostics that nobody reads: it waits in the midst.
+		# Nobody reads the pipe of diagnostics, so the tool blocks in
+		# the middle.
 		sed 's/ w / W /' old >"$name/in"
 		cp "$name/in" "$name.old"
 		mkfifo "$name.told"
-		# A shell has jobs behind & ignore SIGINT, nohup SIGHUP.
+		# A shell makes background jobs ignore SIGINT, nohup SIGHUP.
 		env --default-signal=INT,HUP,TERM fen-fix -i "$name/in" 2>"$name.told" &
 		pid=$!
 		exec 8<"$name.told"
@@ -510,7 +519,7 @@ large() {
 	mkfifo told
 	fen-fix -i here/in 2>told &
 	exec 8<told
-	# It waits in the midst, as nobody reads what it tells.
+	# It blocks in the middle, because nobody reads its messages.
 	for _ in {1..400}; do
 		[ "$(ls -A here | wc -l)" -eq 1 ] || break
 		sleep 0.05
@@ -545,13 +554,13 @@ large() {
 	[ "$output" = "$START
 $line
 $START" ]
-	[[ $stderr == *'fen-fix: in:2: left as it was: it needs more than 64 rounds of 32 mends'* ]]
+	[[ $stderr == *'fen-fix: in:2: left as it was: it needs more than 64 rounds of 32 fixes'* ]]
 	for option in --diff -i; do
 		run -0 --separate-stderr fen-fix -qq "$option" in
 		[ "$stderr" = '' ]
 	done
 	grep -qxF "$line" in
-	# With errors in it, it is left out.
+	# A file with errors is left out.
 	line="8/8/8/4k3/8/4K3/4P3/8 w - - $(printf '%15000s' '' | sed $'s/ /\xe2\x80\x8b/g')"
 	run -1 --separate-stderr timeout 5 fen-fix --warnings=none <<<"$line"
 	[ "$output" = '' ]
@@ -561,6 +570,9 @@ $START" ]
 @test "exit status: trouble outranks bad, and --exit-zero" {
 	three
 	run -2 fen-fix in missing
+	[[ $output == *"fen-fix: missing: No such file or directory" ]]
 	run -0 fen-fix --exit-zero in
+	[[ $output == *"in:5:10: error: "*"[rank-width]" ]]
 	run -2 bash -c 'fen-fix in >/dev/full'
+	[[ $output == *"fen-fix: standard output: No space left on device" ]]
 }

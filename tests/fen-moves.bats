@@ -6,12 +6,12 @@ setup() {
 	cd "$BATS_TEST_TMPDIR"
 }
 
-# The moves of a position that begin with some text, in one line.
+# Prints the moves of a position that begin with a text, on one line.
 moves_with() {
 	fen-moves -1 "${@:3}" <<<"$1" | grep "^$2" | tr '\n' ' '
 }
 
-# Exit 2 and one line that names the word and points at --help.
+# Exits with 2 and one line that has the word and refers to --help.
 refused() {
 	local word=$1
 
@@ -71,7 +71,7 @@ refused() {
 	[ "$output" = $'20\n6\n0' ]
 	run -0 fen-moves --count --keep <<<"$START"
 	[ "$output" = "$START"$'\t20' ]
-	# The option is there once: it may be abbreviated.
+	# The abbreviation is unambiguous: the option exists once.
 	run -0 fen-moves --cou <<<"$START"
 	[ "$output" = 20 ]
 	run -0 fen-moves -Jc <<<"$START"
@@ -149,10 +149,11 @@ refused() {
 	[ "$output" = "" ]
 	run -0 moves_with 'r3k2r/8/8/8/8/8/8/R2QKB1R w KQkq - 0 1' 'e1[cg]'
 	[ "$output" = "" ]
-	# Between rook and king, where the king doesn't go.
+	# A knight stands between rook and king, on a square that the king
+	# doesn't cross.
 	run -0 moves_with 'rn2k1nr/8/8/8/8/8/8/R3K2R b KQkq - 0 1' 'e8[cg]'
 	[ "$output" = "" ]
-	# Only the rook passes an attacked square.
+	# Only the rook crosses an attacked square.
 	[ "$(moves_with '1r2k3/8/8/8/8/8/8/R3K2R w KQ - 0 1' 'e1[cg]')" = "e1c1 e1g1 " ]
 }
 
@@ -166,7 +167,7 @@ refused() {
 @test "seed 002: castling after the king or the rook moved" {
 	local back='startpos moves g1f3 g8f6 g2g3 g7g6 f1g2 f8g7'
 
-	# It is there before, and gone when the piece has come back.
+	# The right exists before, and is lost when the piece has come back.
 	fen-play <<<"$back" | fen-moves | grep -q e1g1
 	run fen-play <<<"$back e1f1 a7a6 f1e1 a6a5"
 	[ "$(cut -d' ' -f3 <<<"$output")" = kq ]
@@ -174,7 +175,7 @@ refused() {
 	run fen-play <<<"$back h1g1 a7a6 g1h1 a6a5"
 	[ "$(cut -d' ' -f3 <<<"$output")" = Qkq ]
 	run -1 grep e1g1 <(fen-moves <<<"$output")
-	# So it is where the rook was taken.
+	# It is also lost if the rook was captured.
 	[ "$(fen-play --line=b2h8 <<<'4k2r/8/8/8/8/8/1B6/4K3 w k - 0 1')" = \
 	    '4k2B/8/8/8/8/8/8/4K3 b - - 0 1' ]
 }
@@ -183,18 +184,18 @@ refused() {
 	run -0 moves_with "$PIN" e5
 	[ "$output" = "e5e6 " ]
 	[ "$(moves_with '8/8/8/K2pP3/8/8/8/4k3 w - d6 0 1' e5)" = "e5d6 e5e6 " ]
-	# Pinned on a diagonal: along it is fine, across isn't.
+	# Pinned on a diagonal: the piece may move along it, not off it.
 	[ "$(moves_with '7b/8/8/3pP3/3K4/8/8/4k3 w - d6 0 1' e5)" = "" ]
 	[ "$(moves_with '8/2b5/8/3pP3/8/6K1/8/4k3 w - d6 0 1' e5)" = "e5d6 " ]
-	# It captures the pawn that gives check.
+	# The king is in check from the pawn that is captured.
 	[ "$(moves_with '8/8/8/3pP3/4K3/8/8/4k3 w - d6 0 1' e5)" = "e5d6 " ]
 }
 
 @test "seed 002: a discovered check" {
 	[[ " $(fen-moves --san <<<'4k3/8/8/8/8/8/4N3/K3R3 w - - 0 1') " == *" Nc3+ "* ]]
-	# The king itself uncovers it.
+	# The king's move uncovers the rook's check.
 	[[ " $(fen-moves --san <<<'4k3/8/8/8/8/8/4K3/4R3 w - - 0 1') " == *" Kd2+ "* ]]
-	# An en-passant capture does.
+	# An en-passant capture uncovers the rook's check.
 	[[ " $(fen-moves --san <<<'8/8/8/k2pP2R/8/8/8/4K3 w - d6 0 1') " == *" exd6+ "* ]]
 }
 
@@ -204,7 +205,7 @@ refused() {
 	run -0 fen-moves -1 <<<'4k3/8/5N2/8/8/8/8/K3R2r b - - 0 1'
 	from=$(cut -c1-2 <<<"$output" | sort -u)
 	[ "$from" = e8 ]
-	# A single check may be answered by others.
+	# Other pieces may answer a single check.
 	fen-moves -1 <<<'4k3/8/8/8/8/8/8/K3R2r b - - 0 1' | grep -q '^h1e1$'
 }
 

@@ -5,7 +5,7 @@ setup() {
 	cd "$BATS_TEST_TMPDIR"
 }
 
-# Exit 2 and one line that names the word and points at --help.
+# Exits with 2 and one line that has the word and refers to --help.
 refused() {
 	local word=$1
 
@@ -16,8 +16,8 @@ refused() {
 	[[ $stderr == "fen-play: "*"$word"*"try 'fen-play --help'" ]]
 }
 
-# The record is bad: nothing is printed, and the fault has this column, word
-# and reason.
+# The record is bad: nothing is printed, and the fault has this column, word and
+# message.
 bad() {
 	local record=$1
 
@@ -92,7 +92,7 @@ $E5" ]
 	run -1 --separate-stderr fen-play --line='e7e5 e7e5' <<<"$E4"
 	[ "$output" = "" ]
 	[[ $stderr == "<stdin>:1:1: error: 'e7e5': no piece stands there [illegal-move]" ]]
-	# Also where the position doesn't stand in the record.
+	# Even if the record doesn't contain the position.
 	run -1 --separate-stderr fen-play --line='xyz' <<<'startpos'
 	[[ $stderr == "<stdin>:1:1: error: 'xyz' is no move"*"[bad-move]" ]]
 }
@@ -114,7 +114,7 @@ $E5" ]
 @test "many a 'moves' in quotes takes no time" {
 	local record
 
-	# Nearly as long as a line may be.
+	# Nearly the longest line.
 	record="${START% 0 1} c0 \"$(yes ' moves' | head -n 9300 | tr -d '\n')\";"
 	run -0 timeout 10 fen-play --count --uci < <(yes "$record" | head -n 100)
 	[ "$output" = 100 ]
@@ -167,7 +167,7 @@ $E4" ]
 	run -0 fen-play --status --each <<<'startpos moves g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8 g1f3'
 	[ "$(cut -f2 <<<"$output" | uniq -c | awk '{ print $1, $2 }' | tr '\n' ' ')" = \
 	    "8 ongoing 2 threefold-repetition " ]
-	# Each record begins anew.
+	# Each record starts a new game.
 	run -0 fen-play --status <<<$'startpos moves g1f3 g8f6 f3g1 f6g8\nstartpos moves g1f3 g8f6 f3g1 f6g8'
 	[ "$(cut -f2 <<<"$output" | sort -u)" = ongoing ]
 }
@@ -248,7 +248,7 @@ $E4
 
 @test "the moves of suites beside the project are read" {
 	need_shared data/epd
-	# What is wrong there is the suites' own error.
+	# The other differences are errors of the suites.
 	run fen-validate -q -l legal --warnings=none "$SHARED"/data/epd/*.epd
 	[ "$(grep -c epd-illegal-move <<<"$output")" -eq 2 ]
 	[[ $output == *"cw_kaufman.epd:3:79: error: 'Ne5': more than one piece can make this move"* ]]

@@ -3,12 +3,12 @@ setup() {
 	cd "$BATS_TEST_TMPDIR"
 }
 
-# How the game stands in a position; a blank for the tab.
+# Prints the status of a position, with a blank instead of the tab.
 status_of() {
 	fen-status <<<"$1" | tr '\t' ' '
 }
 
-# How a game from the start, or from a position, stands at its end.
+# Prints the status at the end of a game, from the start or from a position.
 status_after() {
 	fen-play --status <<<"$1" | cut -f2,3 | tr '\t' ' '
 }
@@ -76,25 +76,27 @@ BACK='g1f3 g8f6 f3g1 f6g8'
 	[ "$(status_after "startpos moves $BACK $BACK")" = "threefold-repetition *" ]
 	[ "$(status_after "startpos moves $BACK $BACK $BACK")" = "threefold-repetition *" ]
 	[ "$(status_after "startpos moves $BACK $BACK $BACK $BACK")" = "fivefold-repetition 1/2-1/2" ]
-	# A position alone was there once.
+	# A single position has occurred once.
 	[ "$(fen-play <<<"startpos moves $BACK $BACK" | fen-status)" = $'ongoing\t*' ]
 }
 
 @test "repetition: the same rights, and en passant only where it is legal" {
-	# No pawn stands to capture on e3: the square makes no difference.
+	# No pawn can capture on e3, so the en-passant square makes no
+	# difference.
 	[ "$(status_after "startpos moves e2e4 $(sed 's/g1f3 g8f6 f3g1 f6g8/g8f6 g1f3 f6g8 f3g1/' <<<"$BACK") g8f6 g1f3 f6g8 f3g1")" = "threefold-repetition *" ]
-	# The first time a pawn could capture en passant.
+	# The first time, a pawn could capture en passant.
 	[ "$(status_after '4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1 moves e2e4 e8d8 e1d1 d8e8 d1e1 e8d8 e1d1 d8e8 d1e1')" = "ongoing *" ]
-	# The rights went with the first king's move.
+	# The castling rights were lost with the king's first move.
 	[ "$(status_after '4k2r/8/8/8/8/8/8/4K2R w Kk - 0 1 moves e1e2 e8e7 e2e1 e7e8 e1e2 e8e7 e2e1 e7e8')" = "ongoing *" ]
-	# Nothing can have stepped over a piece: there was no capture to lose.
+	# No pawn can have jumped over a piece, so there was no capture to lose.
 	[ "$(status_after '3nk3/3n4/8/3pP3/8/8/8/4K3 w - d6 0 2 moves e1e2 e8e7 e2e1 e7e8 e1e2 e8e7 e2e1 e7e8')" = "threefold-repetition *" ]
-	# No rook stands where the right names one: there was none to lose.
+	# The right names a rook that isn't there, so there was no right to
+	# lose.
 	[ "$(status_after '8/8/4k3/8/8/8/P7/4K2N w K - 0 1 moves e1e2 e6e7 e2e1 e7e6 e1e2 e6e7 e2e1 e7e6')" = "threefold-repetition *" ]
 }
 
 @test "seed 002: the order where two hold at once" {
-	# Mate on the 150th half-move is mate.
+	# Checkmate on the 150th half-move is checkmate.
 	[ "$(status_of '4R1k1/5ppp/8/8/8/8/8/4K3 b - - 150 90')" = "checkmate 1-0" ]
 	[ "$(status_of '7k/5Q2/6K1/8/8/8/8/8 b - - 150 90')" = "stalemate 1/2-1/2" ]
 	# A stalemate without mating material is a stalemate.
@@ -140,7 +142,7 @@ BACK='g1f3 g8f6 f3g1 f6g8'
 	[ "$output" = "$START" ]
 	run -0 fen-convert -t json --with=moves,status <<<'8/8/8/8/8/8/8/8 w - - 0 1'
 	[[ $output == *'"status":null,"moves":null}' ]]
-	# They are held to what the position says.
+	# They are compared with the position.
 	run -1 fen-convert -f json <<<"$(fen-convert -t json --with=status <<<"$START" | sed s/ongoing/stalemate/)"
 	[[ $output == *bad-json* ]]
 }

@@ -21,7 +21,8 @@ no_sanitizer() {
 	    skip "a sanitizer needs more memory"
 }
 
-# Two records are the same up to a HOW (or `none`) and not beyond, with options.
+# Two records are the same for all ways of comparing up to HOW (or for `none`),
+# and differ for the others.
 same_up_to() {
 	local last=$1 one=$2 other=$3 how expected=1
 
@@ -43,7 +44,7 @@ same_up_to() {
 	fen-uniq --warnings=none in >out
 	printf '# c\n%s\n\n%s \n  # d\n%s' "$START" "$E4" "$XIANGQI" | cmp - out
 	fen-uniq -qq <in
-	# The endings of lines make no difference, and stay.
+	# Line endings make no difference, and are kept.
 	printf '\357\273\277%s\r\n%s\n%s\0\n' "$START" "$START" "$E4" >in
 	fen-uniq --warnings=none --same=text in >out
 	printf '\357\273\277%s\r\n%s\0\n' "$START" "$E4" | cmp - out
@@ -61,12 +62,12 @@ same_up_to() {
 	same_up_to turn "$START" "${START/KQkq/KQk}"
 	same_up_to turn "$START" "${START/KQkq/-}"
 	same_up_to none "$START" "$E4"
-	# What the other has counts for nothing: the order of fields.
+	# The order of fields makes no difference.
 	same_up_to turn "${START/KQkq/Kkq}" "${START/KQkq/Qkq}"
 }
 
 @test "--same: en passant counts where a capture is legal" {
-	# Nobody stands to capture; the capture is legal; the pawn is pinned.
+	# No pawn can capture; the capture is legal; the pawn is pinned.
 	same_up_to clocks "$E4" "${E4/e3/-}"
 	same_up_to castling '4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1' \
 		'4k3/8/8/8/3pP3/8/8/4K3 b - - 0 1'
@@ -74,7 +75,7 @@ same_up_to() {
 		'8/8/8/8/k2pP2R/8/8/4K3 b - - 0 1'
 	same_up_to castling '8/8/8/k7/3pP2R/8/8/4K3 b - e3 0 1' \
 		'8/8/8/k7/3pP2R/8/8/4K3 b - - 0 1'
-	# It can't have been passed.
+	# A pawn can't have passed this square.
 	same_up_to clocks '4k3/8/8/8/3p4/8/8/4K3 b - e3 0 1' \
 		'4k3/8/8/8/3p4/8/8/4K3 b - - 0 1'
 }
@@ -86,10 +87,10 @@ same_up_to() {
 		'1rk4r/8/8/8/8/8/8/1RK4R w HBhb - 0 1' --chess960
 	same_up_to turn '1rk4r/8/8/8/8/8/8/1RK4R w KQkq - 0 1' \
 		'1rk4r/8/8/8/8/8/8/1RK4R w - - 0 1'
-	# The inner rook is another one than the outer.
+	# The right of the inner rook differs from that of the outer.
 	same_up_to turn '4k3/8/8/8/8/8/8/4K1RR w G - 0 1' \
 		'4k3/8/8/8/8/8/8/4K1RR w H - 0 1'
-	# There is no rook, or the king is elsewhere: there is no right.
+	# No rook, or the king on another square: there is no right.
 	same_up_to clocks '4k3/8/8/8/8/8/8/4K3 w KQ - 0 1' \
 		'4k3/8/8/8/8/8/8/4K3 w - - 0 1'
 	same_up_to clocks '4k3/8/8/8/8/8/4K3/7R w K - 0 1' \
@@ -97,7 +98,7 @@ same_up_to() {
 }
 
 @test "--same: what can't be played counts as it is written" {
-	# No king, two, none of them in check by rights, a pawn on a back rank.
+	# No king, two kings, the opponent in check, a pawn on a back rank.
 	same_up_to text '8/8/8/8/8/8/8/8 w - - 0 1' '8/8/8/8/8/8/8/8 w - - 0 1'
 	same_up_to turn 'r7/8/8/8/8/8/8/R7 w Qq - 0 1' \
 		'r7/8/8/8/8/8/8/R7 w Q - 0 1'
@@ -124,7 +125,7 @@ same_up_to() {
 @test "--same: Xiangqi and Jieqi" {
 	same_up_to position "$XIANGQI" "${XIANGQI/0 1/3 9}"
 	same_up_to board "$XIANGQI" "${XIANGQI/w/b}"
-	# What was lost, in any order; what nobody knows; who looks.
+	# Captured pieces in any order; unknown pieces; the viewer.
 	same_up_to castling "$JFN P:hc r r" "$JFN P:hh r r"
 	same_up_to clocks "$JFN P:hc r r" "$JFN P:ch r r"
 	same_up_to castling "$JFN P:hc r r" "$JFN P:h? r r"
@@ -143,7 +144,7 @@ same_up_to() {
 	same_up_to castling "$board w A1C1 - 0 1" "$board w A1C2 - 0 1"
 	same_up_to castling "$board w A1C1 c1 0 1" "$board w A1C1 n1 0 1"
 	same_up_to board "$board w A1C1 - 0 1" "$board b A1C1 - 0 1"
-	# JFN tells something else.
+	# JFN records have other information.
 	same_up_to castling "$board w A1C1 - 0 1" "$JFN -:- r r"
 }
 
@@ -191,7 +192,7 @@ same_up_to() {
 	[ "$output" = 2 ]
 	run -0 fen-uniq -rq in
 	[ "$output" = "" ]
-	# The first is told, not the one before.
+	# The first record is named, not the previous one.
 	yes "$START" | head -n 40 >in
 	run -0 fen-uniq --repeated in
 	[ "${#lines[@]}" -eq 39 ]
@@ -200,7 +201,7 @@ same_up_to() {
 	[ "$(cut -f2 <<<"$output" | sort -u)" = 100 ]
 	run -0 fen-uniq -r <<<"$START"
 	[ "$output" = "" ]
-	# A record that ends in CR LF is a line of the results.
+	# A record that ends in CR LF is one line of the results.
 	printf '%s\r\n' "$START" "$START" >in
 	run -0 --separate-stderr fen-uniq -r in
 	[ "$output" = "$START"$'\t1' ]
@@ -220,7 +221,7 @@ same_up_to() {
 	[ "$output" = "$START"$'\there:1\n'"$E4"$'\there:2' ]
 	run -0 fen-uniq -r /dev/null one
 	[ "$output" = "" ]
-	# What can't be read is no file: the numbers stay right.
+	# A file that can't be read isn't counted: the numbers stay right.
 	run -2 --separate-stderr fen-uniq -r /dev/null one missing one
 	[ "$output" = "$START"$'\tone:1\n'"$E4"$'\tone:2' ]
 	run -0 fen-uniq -c one "$odd" one
@@ -237,7 +238,7 @@ $START" ]
 	[ "$output" = "${START/0 1/0 3}"$'\t1\n'"$START"$'\t1' ]
 	run -0 fen-uniq --sorted --same=text <<<"$START"$'\n'"$START"
 	[ "$output" = "$START" ]
-	# Over the files.
+	# Across files.
 	sed 1q in >one
 	run -0 fen-uniq --sorted -r one one one
 	[ "$output" = "$START"$'\tone:1\n'"$START"$'\tone:1' ]
@@ -251,7 +252,7 @@ $START" ]
 	[[ ${stderr_lines[1]} == in:3:10:*"[rank-width]" ]]
 	run -1 --separate-stderr fen-uniq --same=text -r in
 	[ "$output" = "$START"$'\t2' ]
-	# The level is that of the others that need no moves.
+	# The default level is that of the other tools that need no moves.
 	fen-uniq <<<'8/8/8/8/8/8/8/8 w - - 0 1'
 	run -1 --separate-stderr fen-uniq -l legal <<<'8/8/8/8/8/8/8/8 w - - 0 1'
 	[ "$output" = "" ]
@@ -267,7 +268,7 @@ $START" ]
 	diff - <(printf '%s\n' "$START" "$WIDE" "$E4" '# c' "$WIDE" "$XIANGQI") <<<"$output"
 	fen-uniq --on-bad=blank in >out 2>/dev/null || [ $? -eq 1 ]
 	printf '%s\n' "$START" '' "$E4" '# c' '' "$XIANGQI" | diff - out
-	# Also one that is too long, of which only the head is at hand.
+	# Also a line that is too long, of which only the start is in memory.
 	{
 		printf '%s\n' "$START"
 		head -c 300000 /dev/zero | tr '\0' x
@@ -277,7 +278,8 @@ $START" ]
 	head -n 3 in | cmp - out
 }
 
-# Records, comments, bad ones and repetitions in all orders, beside awk.
+# Compares with awk on records, comments, bad records and repetitions in random
+# order.
 @test "in the order of the input, whatever is between" {
 	local i
 
@@ -303,7 +305,7 @@ $START" ]
 	fen-uniq --same=clocks -r in 2>/dev/null >out || [ $? -eq 1 ]
 	cmp expected out
 	fen-uniq --same=text -r <in 2>/dev/null | cmp expected -
-	# However many wait for the end of the file.
+	# However many records wait for the end of the file.
 	for ((i = 1; i < 60; i++)); do
 		head -n $i in | awk '!/8\// || !seen[$0]++' >expected
 		head -n $i in | fen-uniq --same=text --on-bad=keep 2>/dev/null >out ||
@@ -425,7 +427,7 @@ in 3 x 2" ]
 	for notation in xiangqi jfn pikafish; do
 		"$GAMES" -f $notation -s 22 -n 20000 >games
 		sort -u games | cat - games >all
-		# In games what was lost comes in one order.
+		# In a game, captures have one order.
 		sed -E 's/ [0-9]+ [0-9]+$//' all | sort -u | wc -l |
 			diff - <(fen-uniq -c all)
 		sort -u all | wc -l | diff - <(fen-uniq -c --same=clocks all)

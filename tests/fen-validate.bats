@@ -7,7 +7,7 @@ setup() {
 	printf '%s\n' "$START" "$WIDE" '# a comment' '' "$THREE" >some.fen
 }
 
-# Exit 2 and one line that names the word and points at --help.
+# Exits with 2 and one line that has the word and refers to --help.
 refused() {
 	local word=$1
 
@@ -65,15 +65,21 @@ refused() {
 	local four=${START% 0 1}
 
 	run -0 fen-validate -f auto <<<"$four"
+	[ "$output" = "$four" ]
 	run -0 fen-validate --from=epd <<<"$four"
+	[ "$output" = "$four" ]
 	run -1 fen-validate -f chess <<<"$four"
 	[[ $output == *field-count* ]]
 	run -0 fen-validate -f chess <<<"$START"
+	[ "$output" = "$START" ]
 	run -0 fen-validate -f shredder <<<"${START/KQkq/HAha}"
+	[ "$output" = "${START/KQkq/HAha}" ]
 	run -1 fen-validate -f json <<<"$START"
 	[[ $output == *bad-json* ]]
 	run -0 fen-validate -f json < <(fen-convert -t json <<<"$START")
+	[ "$output" = "$(fen-convert -t json <<<"$START")" ]
 	run -0 fen-validate < <(fen-convert -t json <<<"$START")
+	[ "$output" = "$(fen-convert -t json <<<"$START")" ]
 }
 
 @test "the moves of an object's operations are looked at as those of a record" {
@@ -92,12 +98,19 @@ refused() {
 	local nine='4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1'
 
 	run -0 fen-validate -l syntax <<<"$THREE"
+	[ "$output" = "$THREE" ]
 	run -1 fen-validate -l playable <<<"$THREE"
+	[[ $output == *"[too-many-kings]" ]]
 	run -0 fen-validate -l playable <<<"$nine"
+	[ "$output" = "$nine" ]
 	run -1 fen-validate <<<"$nine"
+	[[ $output == *"[too-many-pawns]" ]]
 	run -1 fen-validate -l legal <<<"$nine"
+	[[ $output == *"[too-many-pawns]" ]]
 	run -0 fen-validate <<<"$SPACED"
+	[[ $output == "$SPACED"*" warning: "*"[spacing]" ]]
 	run -1 fen-validate --level=strict <<<"$SPACED"
+	[[ $output == "<stdin>:1:44: error: "*"[spacing]" ]]
 }
 
 @test "-v passes the bad ones on, and no comments" {
@@ -217,7 +230,7 @@ $THREE" ]
 	[ "${stderr_lines[1]:${#caret}:2}" = '"e' ]
 }
 
-@test "on a terminal excerpt and colour come by themselves" {
+@test "on a terminal excerpt and color come by themselves" {
 	need script
 	run script -qec "fen-validate -q $PWD/some.fen" /dev/null
 	[[ $output == *$'\e[1;31merror: '* ]]
@@ -249,6 +262,7 @@ $THREE" ]
 	run -0 --separate-stderr fen-validate --exit-zero some.fen
 	[ "${#stderr_lines[@]}" -eq 2 ]
 	run -2 fen-validate --exit-zero some.fen missing.fen
+	[[ $output == *"fen-validate: missing.fen: No such file or directory" ]]
 }
 
 @test "--name and --first-line say what standard input is" {
@@ -300,19 +314,24 @@ $THREE" ]
 	local pinned='8/8/8/KPp4r/8/8/8/4k3 w - c6 0 1'
 
 	run -0 fen-validate --ep=fen <<<"$e3"
+	[ "$output" = "$e3" ]
 	run -1 fen-validate --ep=xfen <<<"$e3"
 	[[ $output == "<stdin>:1:54: "*ep-not-capturable* ]]
 	run -0 fen-validate --ep=xfen <<<"$pinned"
+	[ "$output" = "$pinned" ]
 	run -1 fen-validate --ep=legal <<<"$pinned"
+	[[ $output == *"[ep-not-capturable]" ]]
 }
 
 @test "--chess960 takes the rights of Chess960" {
 	local r960='bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1'
 
 	run -0 fen-validate --chess960 <<<"$r960"
+	[ "$output" = "$r960" ]
 	run -1 --separate-stderr fen-validate <<<"$r960"
 	[[ $stderr == *--chess960* ]]
 	run -0 fen-validate <<<"${r960/KQkq/HFhf}"
+	[ "$output" = "${r960/KQkq/HFhf}" ]
 }
 
 @test "--explain tells of each word, with its records" {
@@ -336,6 +355,7 @@ $THREE" ]
 	[ "$(grep -cE $'^[a-z0-9-]+\t(syntax|playable|legal|strict)\t[^\t]+$' <<<"$output")" -eq ${#lines[@]} ]
 	[ "$(cut -f1 <<<"$output" | sort | uniq -d)" = "" ]
 	run -2 sh -c 'fen-validate --list-faults >/dev/full'
+	[ "$output" = "fen-validate: standard output: No space left on device" ]
 }
 
 @test "--help and --version go to standard output" {
@@ -372,7 +392,7 @@ $THREE" ]
 	refused -m -m
 	refused --max-bad --max-bad
 	refused --level --level
-	# Only the tool that converts has it.
+	# Only fen-convert has this option.
 	refused --transform --transform=mirror
 	refused -t -t json
 }
@@ -389,7 +409,9 @@ $THREE" ]
 
 @test "long options may be abbreviated where that is clear" {
 	run -0 fen-validate --lev=syntax <<<"$THREE"
+	[ "$output" = "$THREE" ]
 	run -0 fen-validate --chess --quie <<<"$START"
+	[ "$output" = "" ]
 	refused --ex --ex
 	refused --e --e=fen
 }
@@ -418,7 +440,7 @@ $THREE" ]
 	run -1 fen-validate -q --json-field=f --moves-field=m \
 		<<<"{\"m\":\"e8d7 xyz\",\"f\":\"$fen\"}"
 	[[ $output == '<stdin>:1:12: error: '*' [bad-move]' ]]
-	# How far a mate is stands in operations, not among the moves played.
+	# The distance to mate is an operation, not one of the moves played.
 	run -1 --separate-stderr fen-validate -k1 --moves-field=2 \
 		<<<"$START"$'\tM4 e2e4 #3'
 	[ "$output" = "" ]
@@ -426,6 +448,7 @@ $THREE" ]
 	run -1 fen-validate -q -k1 --moves-field=2 <<<"$START"$'\te2e4 #3'
 	[[ $output == *"'#3'"*' [bad-move]' ]]
 	run -0 fen-validate -q <<<"${START% 0 1} bm M4 e4; pv e4 #3;"
+	[ "$output" = "" ]
 	run -1 fen-validate -q -l syntax -k 1 --moves-field=2 \
 		<<<"8/8/8/8/8/8/8/8 w - - 0 1	e2e4"
 	[[ $output == '<stdin>:1:1: error: '*' [unplayable]' ]]
@@ -440,7 +463,7 @@ $THREE" ]
 }
 
 @test "what stands before the newline changes nothing but the warning of it" {
-	# Good records beside bad ones, of one notation and of several.
+	# Good and bad records in turns, of one notation and of several.
 	for i in 1 2 3; do
 		cat some.fen
 		printf '%s\n' "$START" "${START% 0 1} bm e4; id \"x\";" \
@@ -454,4 +477,32 @@ $THREE" ]
 			sed "s/^$ended:/lf:/" | diff report -
 		tr -d '\r' <out | diff want -
 	done
+}
+
+@test "messages say 1 tile and 1 square, and 2 tiles" {
+	local table='----|----|----|----|----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0'
+
+	# says RECORD MESSAGE: one of the messages holds this.
+	says() {
+		run -1 fen-validate -q -l strict <<<"$1"
+		echo "$1: $output"
+		[[ $output == *": $2"* ]]
+	}
+	says '1/8/8/8/8/8/8/4K2k w - - 0 1' 'rank 8 has 1 square, '
+	says '2/8/8/8/8/8/8/4K2k w - - 0 1' 'rank 8 has 2 squares, '
+	says '1/9/9/9/9/9/9/9/9/4K4 w - - 0 1' 'rank 9 has 1 square, '
+	says "${table/----|/-|}" 'factory 1 has 1 place, '
+	says "${table/----|/--|}" 'factory 1 has 2 places, '
+	says "${table/-----|/-|}" 'row 1 of the wall has 1 place, '
+	says "${table/-----|-----|-----|-----|-----/-----}" '1 row of a wall, '
+	says "${table/-|--|---|----|-----/-}" '1 pattern line, '
+	says "${table/----|----|----|----|----/----}" 'expected 5 factories, found 1 '
+	table=${table/----|----|----|----|----/YRKW|BYRK|WBYR|KWBY|RKWB}
+	says "${table/-----|/B----|}" 'a row of the wall has 1 tile, '
+	says 'QQ2k3/8/8/8/8/8/PPPPPPPP/4K3 w - - 0 1' 'White has 1 promoted piece, but lacks only 0 pawns '
+	# None of the bad vectors has such a message.
+	cat "$TOP_SRCDIR"/tests/vectors/{chess,epd,jfn,xiangqi,pikafish,azul}/bad-* |
+	    { fen-validate -q -l strict --warnings=all 2>&1 || :; } >said
+	[ "$(wc -l <said)" -gt 500 ]
+	run ! grep -aE '(^|[^0-9,.:])1 (squares|tiles|places|pieces|rows|factories|pattern lines|fields|ranks|parts|kings|pawns|faults)\b' said
 }

@@ -9,15 +9,15 @@ setup() {
 	TABLE='----|BRRW|----|YRRW|YRWW/RWBB/B----|-----|-----|-----|-----/-|YY|---|----|-----/RRR/-----|-----|-----|-----|-----/-|KK|---|----|-----/-/0,0/1/0'
 }
 
-# A line of the board that is drawn of standard input.
+# Prints a line of the board that is drawn from standard input.
 row() {
 	local line=$1
 	shift
 	fen-view "$@" | sed -n "$((line + 1))p"
 }
 
-# How many columns each line of standard input takes, the most of them: what is
-# Chinese takes two.
+# Prints the width of the widest line of standard input; Chinese characters take
+# two columns.
 widest() {
 	need python3
 	python3 -c '
@@ -52,7 +52,7 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 		'fifty-moves, \*'; do
 		tr '\n' ' ' <<<"$signs" | tr -s ' ' | grep -q "$name"
 	done
-	names=$(sed -nE 's/^    \{[A-Z_0]+, [A-Z_0]+, "([^"]*)"\}.*/\1/p' \
+	names=$(sed -nE 's/^    \{[A-Z_0]+, [A-Z_0]+, [A-Z_]+, "([^"]*)"\}.*/\1/p' \
 		"$TOP_SRCDIR/src/draw/scene.c")
 	[ "$(wc -l <<<"$names")" -eq 6 ]
 	while read -r name; do
@@ -125,6 +125,7 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	run -1 --separate-stderr fen-view --move=e2e4 <<<'8/8/8/8/8/8/8/8 w - - 0 1'
 	[[ $stderr == *'[unplayable]'* ]]
 	run -0 fen-view <<<'8/8/8/8/8/8/8/8 w - - 0 1'
+	[ "$(grep -c "^[1-8]  .  .  .  .  .  .  .  .$" <<<"$output")" -eq 8 ]
 }
 
 @test "--diff: what is another, record by record" {
@@ -155,6 +156,7 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	run -2 --separate-stderr fen-view --diff=- <<<"$START"
 	[[ $stderr == *"can't be old and new"* ]]
 	run -2 --separate-stderr fen-view --diff=- old - <<<"$START"
+	[[ $stderr == "fen-view: standard input can't be old and new; "* ]]
 }
 
 @test "--diff: bad records keep their places, old and new" {
@@ -182,7 +184,7 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	run -0 fen-view --sort --azul-wall=grey --diff=old \
 		<<<"${TABLE/RWBB/BBRW}"
 	[[ $output != *[[]* ]]
-	# What --view can't tell of an old record is said.
+	# If an old record lacks what --view needs, that is reported.
 	echo "${jfn/cH:rP r r/?H:rP r r}" >old
 	run -1 --separate-stderr fen-view --view=b --diff=old <<<"$jfn"
 	[[ $stderr == *'old:1:'*'[jfn-view-unknown]'* && $output != *[[]* ]]
@@ -252,12 +254,12 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	local line
 
 	[ "$(fen-view --unicode <<<"$XIANGQI" | widest)" -eq 37 ]
-	# The right edge is in the same column, piece or line.
+	# The right edge is in the same column for pieces and lines.
 	fen-view --unicode <<<"$XIANGQI" | sed -n '2,12p' >board
 	while IFS= read -r line; do
 		[[ $(widest <<<"$line") == 3[67] ]]
 	done <board
-	# Boards beside it begin where they should.
+	# Boards side by side begin in the right columns.
 	LC_ALL=C.UTF-8 fen-view --columns=80 - - <<<"$XIANGQI"$'\n'"$XIANGQI" >two
 	[ "$(widest <two)" -eq 79 ]
 	python3 - <<-'END'
@@ -385,7 +387,7 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	grep -q '^+   B  R  ' floor
 	[[ $(sed -n 3p floor) == 'L0  R  Y  R  K  R  W  R '* ]]
 	[[ $(sed -n 4p floor) == '   -1 -1 -2 -2 -2 -3 -3' ]]
-	# What is the same in both rows isn't marked.
+	# Rows that are equal aren't marked.
 	run -0 fen-view --diff=<(echo "$TABLE") <<<"${TABLE/RRR/RRRYYYYKK}"
 	[[ $output == *'+  [K][K]'*'L0  R  R  R [Y][Y][Y][Y] '* ]]
 	run -0 fen-view --diff=<(echo "${TABLE/RRR/RRRYYYYKK}") <<<"$TABLE"
@@ -429,7 +431,7 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	[ "$(grep -c '^<?xml' sheet)" -le 1 ]
 	[ "$(grep -o '</svg>' sheet | tail -n 1)" = '</svg>' ]
 	[ "$(ls spool)" = '' ]
-	# Also where bad records end it.
+	# Also if a bad record comes last.
 	run -1 --separate-stderr fen-view --sheet -m 1 <<<"$START"$'\nbad\n'
 	[[ $output == *"<title>1 boards</title>"*"king e1"* ]]
 	TMPDIR=$PWD/nothing run -2 --separate-stderr fen-view --sheet "$ALL"

@@ -1,5 +1,6 @@
-# What the bats files share. `make check` sets TOP_SRCDIR and TOP_BUILDDIR; a
-# run by hand, from the build folder or the source, finds them.
+# The functions that all bats files share. `make check` sets TOP_SRCDIR and
+# TOP_BUILDDIR; without it, they are found from the build folder or the source
+# folder.
 
 : "${TOP_SRCDIR:=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)}"
 if [ -z "${TOP_BUILDDIR:-}" ]; then
@@ -11,6 +12,7 @@ if [ -z "${TOP_BUILDDIR:-}" ]; then
 fi
 PATH=$TOP_BUILDDIR:$PATH
 SHARED=$TOP_SRCDIR/../shared
+TOOLS=$(sed -n 's/^tools = //p' "$TOP_SRCDIR/Makefile.am")
 VECTORS=$TOP_SRCDIR/tests/vectors
 START='rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 LC_ALL=C
@@ -19,7 +21,7 @@ unset NO_COLOR CLICOLOR_FORCE
 
 bats_require_minimum_version 1.5.0
 
-# Waits until a process has ended; fails where it goes on for long.
+# Waits until a process has ended; fails if that takes long.
 ends() {
 	local i
 
@@ -30,7 +32,7 @@ ends() {
 	return 1
 }
 
-# Skips the test where a program is missing, and says which.
+# Skips the test if a program is missing, and names it.
 need() {
 	local program
 	for program; do
@@ -38,7 +40,7 @@ need() {
 	done
 }
 
-# Skips the test where the data beside the project is missing.
+# Skips the test if the data beside the project is missing.
 need_shared() {
 	[ -e "$SHARED/$1" ] || skip "$1 is not beside the project"
 }

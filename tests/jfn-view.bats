@@ -20,6 +20,7 @@ setup() {
 	run -1 --separate-stderr jfn-view <<<"$START"
 	[ "$output" = '' ]
 	run -0 --separate-stderr jfn-view -f auto <<<"$START"
+	[[ $output == "#1"*"White to move"* ]]
 }
 
 @test "each side sees what it took" {
@@ -56,8 +57,28 @@ setup() {
 	[ "${lines[9]}" = '2  +--+->+<-+==+==+--+--X--+' ]
 	run -0 jfn-view --moves=pikafish --move=b0c2N <<<"$RED"
 	[[ $output == *'move b0c2N' ]]
-	run -1 --separate-stderr jfn-view --move=+b0c2 <<<"$RED"
-	[[ $stderr == *']' ]]
+}
+
+@test "--move draws a move that doesn't say what is turned up or captured" {
+	local view
+
+	run -0 --separate-stderr jfn-view --trays=never --move=+b0c2 <<<"$RED"
+	[ "$stderr" = "" ]
+	[ "${lines[11]}" = '0  X-(X)-X--X==K==X--X--R--+' ]
+	[ "${lines[9]}" = '2  +--+->+<-+==+==+--+--X--+' ]
+	[[ $output == *'move +b0c2' ]]
+	# The viewer captures a face-down piece, face up and face down itself.
+	for view in r b; do
+		run -0 --separate-stderr fen-view --move=a0a9 <<<"x3k4/9/9/9/9/9/9/9/9/R2K5 -:- r $view"
+		[[ $output == *'>x<'*'(R)'* ]]
+		run -0 --separate-stderr fen-view --move=+a0a9,+a0a4 <<<"x3k4/9/9/9/9/9/9/9/9/X2K5 -:- r $view"
+		[[ $output == *'>x<'*'(X)'*'move +a0a9, +a0a4' ]]
+	done
+	run -0 fen-view --svg --move=+a0a9 <<<'x3k4/9/9/9/9/9/9/9/9/X2K5 w R1r1 0 1'
+	[[ $output == *"class='arrow'"* ]]
+	# What it says has to be right.
+	run -1 --separate-stderr fen-view --move=+a0a9=R:p <<<'x3k4/9/9/9/9/9/9/9/9/X2K5 w R1r1 0 1'
+	[[ $stderr == *'[illegal-move]' ]]
 }
 
 @test "a piece that lies where the king begins is in check as it" {

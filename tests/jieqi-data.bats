@@ -1,19 +1,19 @@
-# Jieqi and Xiangqi as others have them: what stands beside the project as data.
-# Each test skips where that is missing.
+# Jieqi and Xiangqi records of other projects, from the data beside this one. A
+# test is skipped if its data is missing.
 
 setup() {
 	load helper
 	cd "$BATS_TEST_TMPDIR"
 }
 
-# The rows of a table without its head, in the file `rows`.
+# Writes the rows of a table without its header to the file `rows`.
 rows() {
 	need_shared "data/jieqi/$1"
 	tail -n +2 "$SHARED/data/jieqi/$1" >rows
 	[ -s rows ]
 }
 
-# Each line's pool, pairs in bytewise order, in the field so-manieth.
+# Sorts the pairs of the pool, which is the given field of each line.
 sorted_pools() {
 	awk -v n="$1" '{
 		pairs = ""
@@ -33,7 +33,7 @@ sorted_pools() {
 	}'
 }
 
-# Are the two files the same, and how many lines are there?
+# Two files are equal and have that many lines.
 same() {
 	diff "$1" "$2"
 	[ "$(wc -l <"$2")" -ge "$3" ]
@@ -43,7 +43,7 @@ same() {
 	rows moves.tsv
 	cut -f 1 rows >records
 	fen-moves -l syntax --warnings=none records >found
-	# No moves are a dash.
+	# An empty list of moves is a dash.
 	cut -f 2 rows | sed 's/^$/-/' >expected
 	same expected found 70
 	fen-convert -l syntax --warnings=none -t json --with=check,moves records |
@@ -81,7 +81,8 @@ same() {
 
 @test "data: one move, told to both sides at once" {
 	rows views.tsv
-	# What both know together: where one has a ? the other has a letter.
+	# The knowledge of both sides together: one has a letter where the other
+	# has ?.
 	awk -F '\t' '{
 		split($1, red, " ")
 		split($2, black, " ")
@@ -135,12 +136,12 @@ same() {
 	need_shared data/jieqi/field_orders.txt
 	local orders="$SHARED/data/jieqi/field_orders.txt"
 
-	# Some are of games with another board, or with other marks.
+	# Some games have another board or other signs.
 	grep -v '[#~[]' "$orders" >records
 	[ "$(wc -l <records)" -ge 6 ]
 	fen-convert --warnings=none records >found
 	[ "$(wc -l <found)" -eq "$(wc -l <records)" ]
-	# In the order that is written, all but what was taken stays.
+	# In the written order; all stays the same except the captured pieces.
 	awk '{
 		turn = $2 ~ /^[wb]$/ ? $2 : $3
 		pool = $2 ~ /^[wb]$/ ? $3 : $2

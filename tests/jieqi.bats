@@ -1,15 +1,15 @@
-# Jieqi as JFN has it: the requirements of its document, section by section and
-# by name. What is more to Jieqi stands in xiangqi.bats.
+# Jieqi in JFN: the requirements of its document, section by section and by
+# name. Other tests of Jieqi are in xiangqi.bats.
 
 setup() {
 	load helper
 	DARK=xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX
 	JIEQI="$DARK -:- r r"
-	# Two kings and all that a side may have lost.
+	# Two kings, and all pieces that a side can lose.
 	BARE=3k5/9/9/9/9/9/9/9/9/4K4
 	ALL=RRHHEEAACCPPPPP
-	# What both sides lost, on a board that leaves room for it; only at
-	# level syntax, as no player knows so much.
+	# All losses of both sides, on a board with so few pieces. Only at level
+	# syntax: no player can know all that.
 	GOD='4k4/9/3R5/x1x3x1x/9/9/X1X3X1X/1C5C1/9/4K4 RPha:raHC r r'
 	cd "$BATS_TEST_TMPDIR"
 }
@@ -27,8 +27,8 @@ legal() {
 	done
 }
 
-# Each record that follows has the fault at that level, but none at level
-# syntax where that is another.
+# Each of the following records has the fault at that level. If the level isn't
+# syntax, the record is good at level syntax.
 refuse() {
 	local level=$1 word=$2 record
 
@@ -43,20 +43,20 @@ refuse() {
 	done
 }
 
-# The field at a path of the record as JSON.
+# Prints the field of the record as JSON at a path.
 field() {
 	fen-convert -l syntax --warnings=none -t json --with=pieces,fen <<<"$1" |
 	    jq -r "$2"
 }
 
-# plays RECORD MOVES RESULT: the last position.
+# plays RECORD MOVES RESULT: RESULT is the position after the moves.
 plays() {
 	echo "$1 moves $2"
 	run -0 --separate-stderr fen-play <<<"$1 moves $2"
 	[ "$output" = "$3" ]
 }
 
-# bad_move WORD RECORD MOVES [OPTION ...]: the last of the moves is bad.
+# bad_move WORD RECORD MOVES [OPTION ...]: the last move has the fault.
 bad_move() {
 	local word=$1 record=$2 moves=$3
 
@@ -173,7 +173,7 @@ moves() {
 @test "seed 001: 2: what I lost face down is ?, I don't know it" {
 	plays "$DARK -:- r b" '+b2b9=C' \
 	    'xCxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX -:? b b'
-	# Whoever says it isn't believed.
+	# A claim of another side is rejected.
 	plays "$DARK -:- r b" '+b2b9=C:h' \
 	    'xCxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX -:? b b'
 	legal "$BARE ${ALL%P}?:$ALL r r" "$BARE $ALL:${ALL%P}? r b"
@@ -218,7 +218,8 @@ moves() {
 	run -1 --separate-stderr fen-convert --view=r <<<"$black"
 	[ "$output" = "" ]
 	[[ $stderr == *"error: "*"[jfn-view-unknown]" ]]
-	# Its own view is no change, and where nothing is unknown both are known.
+	# A side's own view changes nothing; without unknown pieces, both views
+	# are known.
 	run -0 --separate-stderr fen-convert --view=r <<<"$red"
 	[ "$output" = "$red" ]
 	[ "$stderr" = "" ]
@@ -258,7 +259,7 @@ moves() {
 	bad_move jfn-reveal-unknown "$JIEQI" +a0a1
 	bad_move illegal-move "$JIEQI" +e0e1
 	[[ $stderr == *"is face up already"* ]]
-	# All that are left are of one kind.
+	# All pieces that are left are of one kind.
 	plays "4k4/9/9/9/9/9/9/9/9/X2K5 ${ALL%P}:$ALL r r" +a0a1 \
 	    "4k4/9/9/9/9/9/9/9/P8/3K5 ${ALL%P}:$ALL b r"
 }
@@ -297,7 +298,7 @@ moves() {
 	local game='4k4/9/3R5/x1x3x1x/4X4/4x4/X1X3X1X/1C5C1/9/4K4 RP??:raHC r r'
 
 	legal "$JIEQI"
-	# Good in itself; by section 6 nothing lies face down on e5 and e4.
+	# Well formed; but by section 6 no piece lies face down on e5 or e4.
 	run -0 fen-convert -l syntax <<<"$game"
 	[ "$output" = "$game" ]
 	refuse legal jfn-hidden-square "$game"
@@ -327,7 +328,8 @@ moves() {
 	done >all
 	cut -d ' ' -f 3- all | { fen-validate -J -q --warnings=none 2>&1 || true; } |
 	    grep jfn-hidden-square | sed 's/.*"record":"\([^ ]*\).*/\1/' >bad
-	# In file a to i, rank by rank: where it may lie.
+	# The squares on which a piece may lie face down, from file a to i, rank
+	# by rank.
 	awk 'NR == FNR { bad[$1] = 1; next }
 	    { printf "%s", $3 in bad ? "." : "X"; if ($2 == 8) print "" }' bad all >map
 	diff - map <<'END'
@@ -342,7 +344,7 @@ X.X.X.X.X
 .........
 .........
 END
-	# Black's are the mirror image: the same by swapping sides.
+	# Black's squares are the mirror image.
 	cut -d ' ' -f 3- all | fen-convert -l syntax --transform=swap |
 	    { fen-validate -J -q --warnings=none 2>&1 || true; } |
 	    grep -c jfn-hidden-square >count
@@ -352,7 +354,7 @@ END
 @test "seed 001: 6: at most K1 R2 H2 C2 E2 A2 P5 of a side on the board" {
 	local kind most row
 
-	# Of two kings either may be seen by the other side's.
+	# One of two kings of a side may face the other side's king.
 	refuse legal facing-kings '3kk4/9/9/9/9/9/9/9/9/4K4 -:- r r'
 	for kind in R:2 H:2 C:2 E:2 A:2 P:5 K:1; do
 		most=${kind#*:}
@@ -381,6 +383,23 @@ END
 	run -1 --separate-stderr fen-validate <<<"$DARK P:P r r"
 	[ "$(grep -c jfn-side-total <<<"$stderr")" -eq 2 ]
 	legal "$JIEQI"
+}
+
+@test "JSON tells what may still be face down, for each side and kind: unseen" {
+	need jq
+	local record json
+
+	[ "$(fen-convert -t json <<<"$JIEQI" | jq -c .unseen)" = '{"red":{"R":2,"H":2,"E":2,"A":2,"C":2,"P":5},"black":{"R":2,"H":2,"E":2,"A":2,"C":2,"P":5}}' ]
+	[ "$(fen-convert -t json <<<"$BARE ${ALL%P}?:$ALL r r" | jq -c .unseen)" = '{"red":{"P":1},"black":{}}' ]
+	[ "$(fen-convert -t json --view=b <<<"$BARE $ALL:${ALL%P}p r r" 2>errors | jq -c .unseen)" = '{"red":{},"black":{"P":1}}' ]
+	# It may be missing, and is not believed.
+	for record in "$JIEQI" "$BARE ${ALL%P}?:$ALL r r"; do
+		json=$(fen-convert -t json <<<"$record")
+		[ "$(fen-convert -t jfn <<<"$json")" = "$record" ]
+		[ "$(jq -c 'del(.unseen)' <<<"$json" | fen-convert)" = "$json" ]
+		[ "$(jq -c '.unseen.red.R = 1' <<<"$json" | fen-convert)" = "$json" ]
+		[ "$(jq -c '{unseen} + .' <<<"$json" | fen-convert)" = "$json" ]
+	done
 }
 
 @test "seed 001: 7: a record is read into a position and written again" {

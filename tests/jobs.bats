@@ -1,4 +1,4 @@
-# --jobs: what the tools write, and how they end, are those of one thread.
+# --jobs: output and exit status are the same as with one thread.
 
 setup_file() {
 	load helper
@@ -8,11 +8,12 @@ setup_file() {
 		"$TOP_BUILDDIR/tests/bench/gen-games" -s "$@"
 	}
 	[ -x "$TOP_BUILDDIR/tests/bench/gen-games" ] || return 0
-	# Several parts each: the first are small, the others up to 256 KiB.
+	# Each file has several chunks: the first are small, the others up to
+	# 256 KiB.
 	chess 1 -b 1 -n 12000 >few.fen
 	chess 2 -b 50 -n 8000 >half.fen
 	chess 3 -n 9000 >good.fen
-	# Warnings early, late, and new ones in the midst.
+	# Warnings at the start, at the end, and new ones in the middle.
 	{
 		head -n 3000 good.fen
 		sed '3000,$!d; s/ - 0 1$/ - 0 1 /; s/$/\r/' few.fen
@@ -35,7 +36,7 @@ setup_file() {
 		cat few.fen
 		tail -n 1 good.fen | tr -d '\n'
 	} >odd
-	# Columns, whose order the header says.
+	# Columns in the order of the header.
 	{
 		echo 'id,fen,note'
 		awk '{ print NR ",\"" $0 "\",it is" }' few.fen
@@ -45,7 +46,7 @@ setup_file() {
 	awk '{ print "{\"n\":" NR ",\"fen\":\"" $0 "\"}" }' few.fen >objects
 	"$TOP_BUILDDIR/tests/bench/gen-games" -f azul -n 2000 >azul 2>/dev/null
 	cat "$TOP_SRCDIR"/tests/vectors/*/{good,bad}-* >vectors
-	# Marks where none belong, but on the first line.
+	# Byte-order marks that don't belong there, except on the first line.
 	sed 's/^/\xef\xbb\xbf/' few.fen >marks
 	: >empty
 }
@@ -58,7 +59,8 @@ setup() {
 	out=$BATS_TEST_TMPDIR
 }
 
-# same TOOL [ARGUMENT ...]: with some numbers of threads. Standard input is $in.
+# same TOOL [ARGUMENT ...]: compares several numbers of threads. Standard input
+# is $in.
 same() {
 	local tool=$1 jobs status=0 now
 
@@ -164,7 +166,7 @@ same() {
 	local option
 
 	"$TOP_BUILDDIR/tests/bench/gen-games" -s 4 -m 5 -n 4000 >"$out/games"
-	# Moves of the other side, and of a piece that isn't there.
+	# A move of the other side, and a move of a piece that isn't there.
 	sed '1~90s/$/ a1a1/; 7~50s/ moves [a-h][1-8]/ moves h9/' \
 		"$out/games" >"$out/wrong"
 	for option in '' -J -c -q --keep --san --uci --status --each \
@@ -180,10 +182,10 @@ same() {
 @test "fen-fix: what is mended, and what is not" {
 	local option
 
-	# Counters, dashes and endings to mend, here and there.
+	# Counters, dashes and line endings to fix, in a few records.
 	sed '1~7s/ [0-9]* [0-9]*$//; 2~9s/ - / -  /; 3~11s/$/\r/' \
 		few.fen >"$out/wrong"
-	# A line that is left alone, which is said at once.
+	# A line that can't be fixed, which is reported at once.
 	{
 		cat "$out/wrong"
 		printf '8/8/8/4k3/8/4K3/4P3/8 w - - c0 "x"; xyz '
@@ -205,7 +207,7 @@ same() {
 @test "fen-diff: pairs, with comments and bad records in other places" {
 	local option
 
-	# Every 50th record is another one, and every 70th is commented.
+	# Every 50th record differs, and every 70th is a comment.
 	sed '50~50s/ w / b /; 70~70s/^/# /; 2000~2500i# here' few.fen >"$out/now"
 	{
 		printf '\xef\xbb\xbf# a comment\n\n'

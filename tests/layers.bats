@@ -1,12 +1,12 @@
-# The doors between the folders lead one way: base <- game <- notation <-
-# {json, draw} <- tool.
+# The includes between the folders lead one way: base <- io, report, game;
+# game <- notation <- json, draw <- filter <- tool.
 
 setup() {
 	load helper
 	cd "$TOP_SRCDIR/src"
 }
 
-# may FOLDER FOLDER ...: the first includes nothing but the others.
+# may FOLDER FOLDER ...: the first folder may include only the others.
 may() {
 	local from=$1 allowed found
 	shift
@@ -26,6 +26,11 @@ may() {
 	may base
 }
 
+@test "io and report include base" {
+	may io base
+	may report base
+}
+
 @test "game includes base" {
 	may game base
 }
@@ -34,15 +39,41 @@ may() {
 	may notation base game
 }
 
-@test "json includes what is below, and is beside draw" {
-	local found
+@test "json and draw include the folders below, and not each other" {
+	may json base io report game notation json/schema-data.h
+	may draw base report game notation
+}
 
-	may json base game notation json/schema-data.h
-	may draw base game notation
+@test "filter includes the folders below" {
+	may filter base io report game notation json draw
 }
 
 @test "tool includes all of them" {
-	may tool base game notation json draw
+	may tool base io report game notation json draw filter
+}
+
+# "from to" for each include of one folder by another.
+doors() {
+	grep -rnoE '^[[:space:]]*#[[:space:]]*include[[:space:]]*"[^"]+/' . |
+	    sed -E 's|^\./||; s|/[^/]*:[0-9]+:.*"| |; s|/$||' |
+	    awk '$1 != $2' | sort -u
+}
+
+@test "no two folders include each other" {
+	run -0 doors
+	[ "${#lines[@]}" -gt 40 ]
+	run -1 grep -Fxf <(awk '{ print $2, $1 }' <<<"$output") <<<"$output"
+}
+
+@test "a folder has at most some 25 files" {
+	local folder count large=
+
+	while read -r folder; do
+		count=$(find "$folder" -maxdepth 1 -type f | wc -l)
+		[ "$count" -le 27 ] || large+="$folder: $count files"$'\n'
+	done < <(find . -type d)
+	printf %s "$large"
+	[ -z "$large" ]
 }
 
 @test "only src/json includes jansson" {
@@ -60,14 +91,15 @@ may() {
 	run ! grep -E ' (json_|jansson)' <<<"$output"
 }
 
-# Undefined symbols of the objects of game and notation, "object symbol" each.
+# Lists the undefined symbols of the objects of game and notation, as "OBJECT
+# SYMBOL".
 needed() {
 	nm -u "$TOP_BUILDDIR/libfen.a" | awk '
 	    /\.o:$/ { object = $1; next }
 	    NF == 2 { print object, $2 }' | grep -E "^($1)\.o: "
 }
 
-# The objects of a folder, by the names of its files, for a regular expression.
+# Prints the names of a folder's objects as a regular expression.
 objects() {
 	find "$@" -name '*.c' | sed 's|.*/||; s|\.c$||' | paste -sd '|' -
 }
@@ -80,7 +112,7 @@ objects() {
 	run ! grep -E ' (malloc|calloc|realloc|reallocarray|aligned_alloc|strdup|free)$' <<<"$all"
 	run ! grep -E ' (v?[fsd]?n?printf|__v?[fs]?n?printf_chk|puts|putchar|fputs|fwrite|perror|write|status_.*)$' <<<"$all"
 	run ! grep -E ' (exit|_exit|_Exit|abort|quick_exit|longjmp)$' <<<"$all"
-	# A game that is played remembers its positions and its moves.
+	# play and score remember the positions and moves of a game.
 	run ! grep -E ' (text_reserve|text_grow.*|text_free)$' < <(
 		grep -vE '^(play|score)\.o: ' <<<"$all")
 }
@@ -88,9 +120,9 @@ objects() {
 @test "a file has at most 400 lines, a table aside" {
 	local file count long=
 
-	for file in */*.[ch] */*/*.[ch]; do
+	for file in */*.[ch] */*/*.[ch] */*/*/*.[ch]; do
 		case $file in
-		game/chess/polyglot.c) continue ;;
+		game/chess/key/polyglot.c) continue ;;
 		esac
 		count=$(wc -l <"$file")
 		[ "$count" -le 400 ] || long+="$file: $count lines"$'\n'

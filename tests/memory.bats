@@ -1,4 +1,4 @@
-# How much memory the tools hold while records pass: 4 MiB, whatever comes.
+# The memory of the tools stays below 4 MiB, whatever they read.
 
 setup() {
 	load helper
@@ -11,7 +11,8 @@ setup() {
 	cd "$BATS_TEST_TMPDIR" || return
 }
 
-# holds COMMAND [ARGUMENT ...]: no more than the limit. Bad records are status 1.
+# holds COMMAND [ARGUMENT ...]: the command stays below the limit. Status 1, for
+# bad records, is allowed.
 holds() {
 	local kib rest
 
@@ -28,7 +29,7 @@ tools=('fen-convert' 'fen-convert -t json' fen-fix fen-moves 'fen-moves -J'
 	'fen-validate --report=junit' 'fen-validate -c' fen-view
 	'fen-view --html' jfn-view)
 
-# Each tool on a file.
+# Runs each tool with a file.
 each() {
 	local tool
 

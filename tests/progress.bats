@@ -1,11 +1,11 @@
-# How far long work is: a line on a terminal, and on SIGUSR1.
+# The progress of long runs: a line on a terminal, and on SIGUSR1.
 
 setup() {
 	load helper
 	cd "$BATS_TEST_TMPDIR"
 }
 
-# Some records, and the rest when a second has passed.
+# Writes some records, and the rest after a second.
 slowly() {
 	for i in {1..5000}; do printf '%s\n' "$START"; done
 	sleep 1.2
@@ -33,7 +33,7 @@ slowly() {
 	grep -q ' %, 0:[0-9][0-9] left' err
 }
 
-# Waits until there are so many lines in "out": the tool is at work.
+# Waits until "out" has that many lines, so that the tool is running.
 until_lines() {
 	local i
 
@@ -56,7 +56,7 @@ until_lines() {
 		grep -q . err && break
 		sleep 0.05
 	done
-	# Once for each signal, whatever comes then.
+	# One line for each signal.
 	printf '%s\n' "$START" >&7
 	until_lines 2
 	printf '%s\n' "$START" >&7
@@ -88,10 +88,10 @@ until_lines() {
 	mkfifo late
 	fen-validate -q late 2>err &
 	local pid=$!
-	# The signal must not come before there is somebody who catches it.
+	# The signal must not come before the tool can catch it.
 	for i in {1..100}; do
 		sleep 0.05
-		# The shell catches it, too, before it has become the tool.
+		# The shell catches it as well, until it executes the tool.
 		[ "$(cat /proc/$pid/comm 2>/dev/null)" = fen-validate ] || continue
 		grep -q '^SigCgt:.*[2367abef]..$' /proc/$pid/status && break
 	done

@@ -1,6 +1,6 @@
-# What reports.bats and ci.bats share.
+# The functions that reports.bats and ci.bats share.
 
-# install DIR PACKAGE ...: from the npm registry, or from before.
+# install DIR PACKAGE ...: installs npm packages, unless they are there already.
 install() {
 	local to=$TOP_BUILDDIR/tests/reports-node/$1
 	shift
@@ -11,12 +11,11 @@ install() {
 	}
 }
 
-# A database with known defects, and what a report says of it. Each of the
-# functions reads a report on standard input and prints "line column word" for
-# each error.
+# A database with planted errors, and readers of reports. Each reader takes a
+# report on standard input and prints "line column word" for each error.
 
-# plant DATABASE EXPECTED <RECORDS: the records of planted.txt among those of
-# standard input, one of them the first line and one the last.
+# plant DATABASE EXPECTED <RECORDS: spreads the records of planted.txt among
+# those of standard input. One becomes the first line and one the last.
 plant() {
 	awk -v database="$1" -v expected="$2" '
 		BEGIN { n = 0 }
@@ -55,7 +54,7 @@ errors_of_json() {
 	    select(.severity == "error") | "\($line) \(.column) \(.word)"'
 }
 
-# The table of the summary: the first of each word.
+# The table of the summary has the first place of each word.
 errors_of_github() {
 	sed -nE 's/^\| ([a-z-]+) \|.*:([0-9]+):([0-9]+) \|$/\2 \3 \1/p'
 }

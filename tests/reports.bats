@@ -1,5 +1,6 @@
-# The reports of fen-validate: each form by a schema or a parser of others, its
-# places by a set of defects that are known, and both with hostile bytes.
+# The formats of fen-validate --report: each is validated by a schema or a
+# parser of another project; its places are compared with planted errors; and
+# both with hostile bytes.
 
 setup_file() {
 	load helper
@@ -73,7 +74,7 @@ need_multitool() {
 	[ "$MULTITOOL_MISSING" = "" ] || skip "$MULTITOOL_MISSING"
 }
 
-# report KIND ARGUMENT ...: into the file `out`, with bad records or without.
+# report KIND ARGUMENT ...: writes a report to `out`. There may be bad records.
 report() {
 	local kind=$1
 	shift
@@ -86,11 +87,11 @@ plain() {
 	[ ! -s others ]
 }
 
-# holds KIND: what others say of the report in `out`.
+# holds KIND: another project's parser or schema accepts the report in `out`.
 holds() {
 	plain
 	case $1 in
-	text)	run ! grep -vE '^[^:]+:([0-9]+:[0-9]+: (error|warning): .* \[[a-z-]+\]|[0-9]+: and [0-9,]+ more faults in this record| warning: and [0-9,]+ more \[[a-z-]+\])$' out ;;
+	text)	run ! grep -vE '^[^:]+:([0-9]+:[0-9]+: (error|warning): .* \[[a-z-]+\]|[0-9]+: and [0-9,]+ more faults? in this record| warning: and [0-9,]+ more \[[a-z-]+\])$' out ;;
 	json)	fen-convert --schema=diagnostics >schema
 		jq -c . out >again
 		cmp <(wc -l <out) <(wc -l <again)
@@ -141,6 +142,7 @@ holds() {
 	[ -e /dev/full ] || skip "no /dev/full"
 	for kind in text json github sarif junit tap; do
 		run -2 bash -c "fen-validate --report=$kind some.fen >/dev/full"
+		[ "$output" = "fen-validate: standard output: No space left on device" ]
 	done
 }
 
@@ -179,7 +181,7 @@ holds() {
 	cmp expected out
 }
 
-@test "text: colour and excerpts where they are asked for" {
+@test "text: color and excerpts where they are asked for" {
 	fen-validate -q --excerpt --color=always some.fen 2>expected || [ $? -eq 1 ]
 	report text --excerpt --color=always some.fen
 	cmp expected out
@@ -215,9 +217,9 @@ records: 8, bad: 4
 
 | fault | what it is | how many | the first |
 | --- | --- | ---: | --- |
-| rank-width | a rank that does not add up | 2 | some.fen:2:10 |
-| opponent-in-check | the side that just moved left its king attacked | 2 | some.fen:4:22 |
-| spacing | blanks other than one space between fields | 2 | some.fen:5:22 |' ] || {
+| rank-width | a rank with a wrong number of squares | 2 | some.fen:2:10 |
+| opponent-in-check | the side not to move is in check | 2 | some.fen:4:22 |
+| spacing | wrong blanks between fields | 2 | some.fen:5:22 |' ] || {
 		cat summary.md
 		false
 	}
@@ -360,7 +362,7 @@ fingerprints() {
 	[ "${lines[0]}" = true ]
 	[[ ${lines[1]} == "faults left out, $(sed -E 's/(.*)(...)/\1,\2/' <<<$((all - 20000))) in all: "* ]]
 	[ "$(gzip -c out | wc -c)" -lt 10000000 ]
-	# What compresses worst.
+	# Data that compresses badly.
 	head -c 9000000 /dev/urandom | tr -s '\001-\012' '\n' >random
 	report sarif random
 	[ "$(jq '.runs[0].results | length' out)" -ge 20000 ]
@@ -373,6 +375,7 @@ fingerprints() {
 
 	for kind in sarif junit tap github; do
 		run -2 fen-validate --report=$kind missing.fen some.fen
+		[[ $output == *"fen-validate: missing.fen: No such file or directory"*rank-width* ]]
 		fen-validate --report=$kind missing.fen some.fen . >out 2>/dev/null || [ $? -eq 2 ]
 		case $kind in
 		sarif)	[ "$(jq -r '.runs[0].invocations[0] | .executionSuccessful, .toolExecutionNotifications[].message.text' out)" = \
@@ -475,7 +478,8 @@ ok 4 - some.fen:5 spacing
 	run -0 prove -e cat out
 }
 
-# What TAP::Parser makes of `out`: the places in the YAML of what failed.
+# Reads `out` with TAP::Parser and prints the places in the YAML of failed
+# tests.
 perl_places() {
 	perl -MTAP::Parser -e '
 		my $parser = TAP::Parser->new({ exec => ["cat", "out"] });
@@ -497,7 +501,8 @@ perl_places() {
 	report tap "$VECTORS"/chess/bad-*
 	perl_places >theirs
 	fen-validate -q --warnings=none "$VECTORS"/chess/bad-* 2>&1 | errors_of_text >ours
-	# In the order of places, but the worst of a record first.
+	# In the order of places, except that the worst fault of a record comes
+	# first.
 	diff <(sort ours) <(sort theirs)
 	node "$BATS_FILE_TMPDIR/tap.mjs" <out | sed '$d' | sort | diff <(sort ours) -
 }
@@ -550,7 +555,7 @@ perl_places() {
 	for kinds in Sarif 'Sarif;Ghas'; do
 		"$MULTITOOL/Sarif.Multitool" validate out -o found.sarif \
 		    --log ForceOverwrite --rule-kind "$kinds" >log 2>&1
-		# No page tells of the tool yet.
+		# No URL for the tool yet.
 		run -0 jq -r '.runs[0].results[] | select(.ruleId != "SARIF2005") | .ruleId' found.sarif
 		[ "$output" = "" ]
 	done

@@ -1,5 +1,5 @@
-# The sample database that ./bootstrap demo shows, and the one of Xiangqi and
-# Jieqi: what is wrong in them is wrong on purpose, and all else is good.
+# The sample database of ./bootstrap demo, and that of Xiangqi and Jieqi:
+# exactly the intended records are bad.
 
 setup() {
 	load helper
@@ -7,7 +7,7 @@ setup() {
 	xiangqi=$TOP_SRCDIR/share/sample.xiangqi
 }
 
-# The lines and words of the diagnostics on standard input.
+# Prints the line and the word of each diagnostic on standard input.
 words() {
 	sed 's/^[^:]*:\([0-9]*\):.*\[\([a-z0-9-]*\)\]$/\1 \2/'
 }

@@ -1,5 +1,5 @@
-# What the tools write as JSON, against the schemas that --schema prints, by a
-# validator of others; and how strict they are on the way back.
+# Validates the JSON of the tools with the schemas that --schema prints and a
+# validator of another project. Then: how strictly JSON is read.
 
 setup_file() {
 	load helper
@@ -46,7 +46,7 @@ need_ajv() {
 	[ "$AJV_MISSING" = "" ] || skip "$AJV_MISSING"
 }
 
-# Each line of the file holds to the schema, and there are at least so many.
+# Each line of the file is valid, and there are at least that many lines.
 holds() {
 	fen-convert --schema="$1" >schema
 	run -0 --separate-stderr node "$BATS_FILE_TMPDIR/check.cjs" schema <"$2"
@@ -94,7 +94,7 @@ holds() {
 	done
 }
 
-# All but operations, which the objects have no place for.
+# All parts except operations, which these objects don't have.
 @test "Xiangqi and Jieqi come back from JSON as they were" {
 	local notation
 
@@ -255,7 +255,7 @@ holds() {
 	[ "${#lines[@]}" -eq $changes ]
 }
 
-# The record is bad-json at the columns, and there is no other fault.
+# The record has the fault bad-json at these columns, and no other.
 is_bad() {
 	local columns=$1 record=$2
 
@@ -267,7 +267,7 @@ is_bad() {
 	[ "$output" = "" ]
 }
 
-# The same, where a part of the record is replaced: at what replaces it.
+# The same for a record with one part replaced: the fault is at the replacement.
 is_bad_there() {
 	local record=$1 old=$2 new=$3 at=${4-$3} changed head
 
@@ -401,7 +401,7 @@ is_bad_there() {
 	[[ $stderr == "<stdin>:1:40:"*"[rank-width]" ]]
 	run -1 --separate-stderr fen-validate -f json <<<"${CHESS/\"w\"/\"W\"}"
 	[[ $stderr == *"[bad-turn]" ]]
-	# Behind an escape the field is all that is certain.
+	# After an escape only the field is known, not the column in it.
 	run -1 --separate-stderr fen-validate -f json <<<"${CHESS/\/4k3/\\/4k4}"
 	[[ $stderr == "<stdin>:1:33:"*"[rank-width]" ]]
 }

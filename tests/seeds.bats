@@ -1,6 +1,5 @@
-# The requirements of the two documents on FEN that the project began with, by
-# the name of the document and what it asks for; then what stands beside the
-# project as data.
+# The requirements of the two documents on FEN with which the project began, by
+# document and requirement; then the data beside the project.
 
 setup() {
 	load helper
@@ -20,8 +19,8 @@ round_trip() {
 	done
 }
 
-# Each record that follows has the fault, and no other, also at level syntax;
-# nothing is printed for it.
+# Each of the following records has the fault and no other, also at level
+# syntax, and is not passed on.
 refuse() {
 	local word=$1 record
 
@@ -37,7 +36,7 @@ refuse() {
 	done
 }
 
-# The field at a path of the record as JSON.
+# Prints the field of the record as JSON at a path.
 field() {
 	fen-convert -f chess -t json --with=pieces,key <<<"$1" | jq -r "$2"
 }
@@ -205,7 +204,9 @@ $BOARD b - - 3 4" ]
 @test "seed 000: semantics: three kings are well-formed, a game can't show them" {
 	round_trip 'kkk5/8/8/8/8/8/8/K7 w - - 0 1'
 	run -0 fen-validate -l syntax <<<'kkk5/8/8/8/8/8/8/K7 w - - 0 1'
+	[ "$output" = 'kkk5/8/8/8/8/8/8/K7 w - - 0 1' ]
 	run -1 fen-validate <<<'kkk5/8/8/8/8/8/8/K7 w - - 0 1'
+	[[ $output == *"[too-many-kings]" ]]
 }
 
 @test "seed 000: clipboard: the FEN is printed whether or not it can be copied" {
@@ -247,6 +248,7 @@ $BOARD b - - 3 4" ]
 		[ "$output" = "$BOARD w KQkq - 0 1" ]
 		[[ $stderr == *warning*castling-order* ]]
 		run -0 fen-validate <<<"$BOARD w $rights - 0 1"
+		[[ $output == "$BOARD w $rights - 0 1"*"[castling-order]" ]]
 	done
 }
 
@@ -329,9 +331,9 @@ $BOARD b - - 3 4" ]
 END
 }
 
-# --- What stands beside the project
+# --- The data beside the project
 
-# The verdict, good or bad; with fault words, that they are among those reported.
+# Checks the verdict, good or bad, and that the given fault words are reported.
 verdict_is() {
 	local from=$1 level=$2 verdict=$3 words=$4 record=$5 word
 
@@ -348,7 +350,7 @@ verdict_is() {
 	fi
 }
 
-# A move is well formed, legal on this board or not.
+# The move is well formed; it may be illegal on this board.
 move_is() {
 	echo "$2: $3"
 	run fen-play --warnings=none <<<"$1 moves $3"
@@ -364,7 +366,7 @@ move_is() {
 	need_shared vectors/seeds.tsv
 	local notation record syntax legal words canonical n=0
 
-	# A tab that read would take for blank is made another byte.
+	# `read` would take a tab for a blank, so it is replaced.
 	tr '\t' '\037' <"$SHARED/vectors/seeds.tsv" >rows
 	while IFS=$'\037' read -r notation record syntax legal words canonical _; do
 		n=$((n + 1))

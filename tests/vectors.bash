@@ -1,23 +1,37 @@
-# Runs the vectors of a folder and prints what doesn't hold; vectors/README
-# tells of their form. A file is what fen-validate reads: directives are
-# comments to it.
+# Runs the vectors of a folder and prints those that fail. vectors/README
+# describes their format. fen-validate reads a vector as it is: its directives
+# are comments.
 
 # The value of a directive in the file's head, or a default.
 directive() {
-	local value
+	local line value=$3
 
-	value=$(sed -n '/^#/!q; s/^# '"$2"': //p' "$1" | head -n 1)
-	printf '%s\n' "${value:-$3}"
+	while IFS= read -r line && [[ $line == '#'* ]]; do
+		if [[ $line == "# $2: "* ]]; then
+			value=${line#"# $2: "}
+			break
+		fi
+	done <"$1"
+	printf '%s\n' "$value"
 }
 
 # Validates the file at the level: line, word, severity and columns of each
-# fault go to standard output.
+# fault go to standard output. The processor paths of the tools must all say the
+# same; FENTOOLS_CPU names those that aren't the best one of this machine.
 said() {
-	local options
+	local options command cpu status=0 other out=$BATS_TEST_TMPDIR/said
 
 	read -ra options <<<"$(directive "$1" options '')"
-	"$(directive "$1" tool fen-validate)" -J -q --warnings=all -f "$(directive "$1" from auto)" \
-	    -l "$2" "${options[@]}" -- "$1" 2>&1 | LC_ALL=C awk '
+	command=("$(directive "$1" tool fen-validate)" -J -q --warnings=all
+	    -f "$(directive "$1" from auto)" -l "$2" "${options[@]}" -- "$1")
+	"${command[@]}" >"$out" 2>&1 || status=$?
+	for cpu in plain avx2; do
+		other=0
+		FENTOOLS_CPU=$cpu "${command[@]}" >"$out-$cpu" 2>&1 || other=$?
+		((other == status)) && cmp -s "$out" "$out-$cpu" ||
+		    echo "FENTOOLS_CPU=$cpu says something else"
+	done
+	LC_ALL=C awk '
 		!match($0, /"line":[0-9]+/) { print; next }
 		{
 			line = substr($0, RSTART + 7, RLENGTH - 7)
@@ -30,11 +44,11 @@ said() {
 				    part[7] "-" part[9]
 				$0 = substr($0, RSTART + RLENGTH)
 			}
-		}'
-	return "${PIPESTATUS[0]}"
+		}' "$out"
+	return "$status"
 }
 
-# What a file of bad records says should be found in it.
+# Prints the faults that a file of bad records expects.
 expected() {
 	LC_ALL=C tr '\000' '@' <"$1" | LC_ALL=C awk -v word="$2" '
 		/^# columns: / {
@@ -51,8 +65,8 @@ expected() {
 		}'
 }
 
-# The word of a file: the longest one that its name, behind its kind, begins
-# with.
+# Prints the fault word of a file: the longest one with which its name begins
+# after its kind.
 word_of() {
 	local name=${1##*/} word best=
 	name=${name#*-}
@@ -64,7 +78,7 @@ word_of() {
 	printf '%s\n' "$best"
 }
 
-# The level below the one from which on a word is an error, or nothing.
+# Prints the highest level at which a word is no error, or nothing.
 level_below() {
 	case ${level[$1]} in
 	playable) echo syntax ;;
@@ -113,14 +127,14 @@ check_vectors() {
 	done
 }
 
-# Sets the options that a file asks for.
+# Sets the options from the directives of a file.
 options_of() {
 	read -ra options <<<"$(directive "$1" options '')"
 	options+=(--warnings=all)
 }
 
-# What fen-fix writes of a file, as its options say, goes to standard output, and
-# what it says to a file.
+# Runs fen-fix with the file's options. Results go to standard output, messages
+# to a file.
 fixed() {
 	local options
 
@@ -128,8 +142,8 @@ fixed() {
 	fen-fix "${options[@]}" -- "$2" 2>"$BATS_TEST_TMPDIR/told"
 }
 
-# What comes in is mended, by its word at least, to what comes out; and that has
-# nothing left to mend.
+# Each input is fixed, at least its own fault, and becomes the output; the
+# output has nothing left to fix.
 check_in() {
 	local out=${1/in-/out-} word
 
@@ -143,7 +157,8 @@ check_in() {
 	    echo "$out: has something to mend"
 }
 
-# Each record is left out, for its word, and the message has what it should say.
+# Each record is refused because of its fault, and the message has the expected
+# text.
 check_refused() {
 	local word records said
 

@@ -3,7 +3,7 @@ setup() {
 	load vectors
 }
 
-# Nothing is printed where all of them hold.
+# Nothing is printed if all vectors hold.
 vectors_hold() {
 	run check_vectors "$VECTORS/$1"
 	echo "$output"

@@ -1,4 +1,4 @@
-# What counts as wrong: words, baselines, summaries, assertions.
+# Which faults count: --only, --ignore, --baseline, --summary and --assert.
 
 setup() {
 	load helper
@@ -224,6 +224,7 @@ setup() {
 @test "--assert: it decides alone, but trouble stays trouble" {
 	run -0 fen-validate -qq --assert='records==4' in.fen
 	run -2 fen-validate -qq --assert='records==4' in.fen missing.fen
+	[ "$output" = "fen-validate: missing.fen: No such file or directory" ]
 }
 
 @test "--assert: what is no assertion" {

@@ -1,5 +1,5 @@
-# Boards in Chromium: whether shapes and texts stand where they should, and
-# whether a page does what its keys say.
+# Boards in Chromium: shapes and texts stand in the right places, and the keys
+# of a page work.
 
 setup() {
 	load helper
@@ -11,7 +11,7 @@ setup() {
 	done
 }
 
-# dump FILE [OPTION ...]: the page as it is once its scripts have run.
+# dump FILE [OPTION ...]: prints the page after its scripts have run.
 dump() {
 	local file=$1
 
@@ -24,14 +24,14 @@ dump() {
 	    "file://$PWD/$file" 2>errors
 }
 
-# section NAME: a drawing, for the script that looks at it.
+# section NAME: embeds a drawing for the script that examines it.
 section() {
 	echo "<section id='$1'>"
 	sed '/^<?xml/d'
 	echo '</section>'
 }
 
-# place NAME SQUARE=PIECE ...: the drawing has the pieces there, and no others.
+# place NAME SQUARE=PIECE ...: the drawing has these pieces and no others.
 place() {
 	local name=$1
 
@@ -39,7 +39,7 @@ place() {
 	[ "$(grep "^# $name " <<<"$output")" = "# $name $*" ]
 }
 
-# What is broken on purpose is seen: so much for who looks.
+# The script notices drawings that are broken on purpose.
 @test "shapes stand where they should: no overlap, no text that runs out" {
 	local name
 
@@ -98,7 +98,7 @@ not ok broken-use' ]
 	run ! grep '^not ok' <<<"$output"
 }
 
-# make_page: nine records, and the script that uses them.
+# make_page: writes a page of nine records with the script that tests it.
 make_page() {
 	cat >records <<-END
 		$START

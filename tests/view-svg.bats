@@ -1,5 +1,5 @@
-# Boards as SVG: the drawings of tests/drawings, which stand there to be looked
-# at, and what holds for each of them.
+# Boards as SVG: compares with the drawings in tests/drawings, and checks what
+# holds for each of them.
 
 setup() {
 	load helper
@@ -7,7 +7,7 @@ setup() {
 	cd "$BATS_TEST_TMPDIR"
 }
 
-# draw_all: each drawing as a file.
+# draw_all: writes each drawing to a file.
 draw_all() {
 	local name
 
@@ -16,7 +16,7 @@ draw_all() {
 	done
 }
 
-# To make them new after a change: UPDATE=1 bats tests/view-svg.bats
+# To update them after a change: UPDATE=1 bats tests/view-svg.bats
 @test "each drawing is drawn as it stands there, byte for byte" {
 	local name
 
@@ -115,7 +115,7 @@ draw_all() {
 
 @test "in one page: ids say the theme, and mean the same in each drawing" {
 	cat "$DRAWINGS"/*.svg >all
-	# A shape of an id is the same wherever it stands.
+	# Shapes with the same id are equal in all drawings.
 	grep " id='" all | sort -u >shapes
 	[ "$(wc -l <shapes)" -gt 60 ]
 	[ "$(wc -l <shapes)" -eq "$(grep -o " id='[a-z0-9-]*'" shapes |
@@ -132,7 +132,7 @@ draw_all() {
 	done
 }
 
-@test "themes differ in nothing but colours and names" {
+@test "themes differ in nothing but colors and names" {
 	local theme plain
 
 	plain="s/#[0-9a-f]\{6\}/#/g; s/\(['#]\)\(light\|dark\|print\)-/\1/g"
@@ -141,7 +141,7 @@ draw_all() {
 		fen-view --svg --theme="$theme" <<<"$START" | sed "$plain" |
 		    diff light -
 	done
-	# In print there is no colour at all.
+	# The theme print has no colors.
 	run ! grep -E '#([0-9a-f]{2})([0-9a-f]{4})\b' <(grep -o '#[0-9a-f]\{6\}' \
 	    "$DRAWINGS/"*-print.svg | grep -vE '#(..)\1\1$')
 }
@@ -176,7 +176,7 @@ draw_all() {
 	run -0 fen-view --html <<<"$record"
 	grep -Fq '&lt;b&gt;&amp;amp;&#39;&lt;/b&gt;' <<<"$output"
 	run ! grep -F '<b>' <<<"$output"
-	# Bad ones, and their names: in the page, and in what is said of them.
+	# Bad records, and file names: in the page and in messages.
 	printf '<script>alert(1)</script>\x1b[31m\xff\n' >'<i>.fen'
 	run -1 --separate-stderr fen-view --html '<i>.fen'
 	html=$output

@@ -1,6 +1,5 @@
-# Xiangqi and Jieqi: playing, what each side learns, how games stand, boards
-# turned, and from one notation to another. What JFN's own document asks for
-# stands in jieqi.bats.
+# Xiangqi and Jieqi: moves, what each side learns, game status, rotated boards,
+# and conversions. The requirements of the document on JFN are in jieqi.bats.
 
 setup() {
 	load helper
@@ -10,19 +9,19 @@ setup() {
 	XIANGQI='rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1'
 	BARE=3k5/9/9/9/9/9/9/9/9/4K4
 	ALL=RRHHEEAACCPPPPP
-	# After a cannon from b2 took what lay on b9.
+	# After a cannon from b2 captured the piece on b9.
 	TOOK=xCxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX
 	cd "$BATS_TEST_TMPDIR"
 }
 
-# plays RECORD MOVES RESULT [OPTION ...]: what is printed.
+# plays RECORD MOVES RESULT [OPTION ...]: RESULT is printed.
 plays() {
 	echo "$1 moves $2"
 	run -0 --separate-stderr fen-play --warnings=none "${@:4}" <<<"$1 moves $2"
 	[ "$output" = "$3" ]
 }
 
-# bad_move WORD RECORD MOVES [OPTION ...]: the last of the moves is bad.
+# bad_move WORD RECORD MOVES [OPTION ...]: the last move has the fault.
 bad_move() {
 	echo "$2 moves $3"
 	run -1 --separate-stderr fen-play --warnings=none "${@:4}" <<<"$2 moves $3"
@@ -31,8 +30,8 @@ bad_move() {
 	[ "${#stderr_lines[@]}" -eq 1 ]
 }
 
-# converts OPTIONS RECORD RESULT [LOSS ...]: each loss is said by a warning, in
-# order, and with --lossless it is an error.
+# converts OPTIONS RECORD RESULT [LOSS ...]: a warning reports each loss, in
+# order; with --lossless it is an error.
 converts() {
 	local options record=$2 result=$3 loss
 
@@ -49,7 +48,7 @@ converts() {
 	[ "$status" -eq $(($# > 0)) ]
 }
 
-# refuses WORD OPTIONS RECORD: nothing is printed.
+# refuses WORD OPTIONS RECORD: the fault is reported, and no result is printed.
 refuses() {
 	local options
 
@@ -60,7 +59,7 @@ refuses() {
 	[[ $stderr == *": error: "*"[$1]" ]]
 }
 
-# stands WORD RESULT RECORD
+# stands WORD RESULT RECORD: the status of the game and its result.
 stands() {
 	echo "$3"
 	run -0 --separate-stderr fen-status <<<"$3"
@@ -88,10 +87,10 @@ stands() {
 	plays "4k4/9/9/9/9/9/9/9/9/X2K5 ${ALL%P}:$ALL r r" +a0a1 \
 	    "4k4/9/9/9/9/9/9/9/P8/3K5 ${ALL%P}:$ALL b r"
 	plays '4k4/9/9/9/9/9/9/9/9/X2K5 w P1 0 1' +a0a1 \
-	    '4k4/9/9/9/9/9/9/9/P8/3K5 b - 0 1'
-	# Two that are left, of one kind.
+	    '4k4/9/9/9/9/9/9/9/P8/3K5 b - 1 1'
+	# Two pieces are left, of one kind.
 	plays '4k4/9/9/9/9/9/9/9/9/X2K4X w P2 0 1' +a0a1 \
-	    '4k4/9/9/9/9/9/9/9/P8/3K4X b P1 0 1'
+	    '4k4/9/9/9/9/9/9/9/P8/3K4X b P1 1 1'
 	bad_move jfn-reveal-unknown '4k4/9/9/9/9/9/9/9/9/X2K4X w P1R1 0 1' +a0a1
 	bad_move illegal-move '4k4/9/9/9/9/9/9/9/9/X2K4X w P1R1 0 1' +a0a1=C
 }
@@ -103,9 +102,11 @@ stands() {
 	run -2 --separate-stderr fen-play --both --uci <<<"$takes"
 	[[ $stderr == *"--both is of positions"* ]]
 	run -2 fen-play --both --san <<<"$takes"
+	[[ $output == "fen-play: --both is of positions: "* ]]
 	run -1 --separate-stderr fen-play --both -q <<<"$DARK w $POOL 0 1"
 	[[ $stderr == *"[jfn-view-unknown]" ]]
 	run -1 fen-play --view=r -q <<<"$DARK w $POOL 0 1"
+	[[ $output == *"[jfn-view-unknown]" ]]
 	run -0 fen-play --uci --view=b <<<"$takes"
 	[ "$output" = '+b2b9=C' ]
 	run -0 fen-play -J --view=b <<<"$takes"
@@ -121,7 +122,7 @@ stands() {
 @test "--both prints what Red knows, and what Black knows" {
 	plays "$JIEQI" '+b2b9=C:h' "$TOOK -:h b r"$'\t'"$TOOK -:? b b" --both
 	plays "$DARK -:- r b" '+b2b9=C:h' "$TOOK -:h b r"$'\t'"$TOOK -:? b b" --both
-	# Then either side's has to be said.
+	# Then the side has to be named.
 	bad_move jfn-capture-unknown "$DARK -:- r b" '+b2b9=C' --both
 	plays "$JIEQI" '+b2b9=C:h +a9b9=R +h2h9=A:p' \
 	    "1rxxkxxAx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/9/9/XXXXKXXXX C:hp b r"$'\t'"1rxxkxxAx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/9/9/XXXXKXXXX C:?? b b" --both
@@ -136,12 +137,60 @@ stands() {
 	plays "$BARE ${ALL%P}:$ALL r r" e0e1 "3k5/9/9/9/9/9/9/9/4K4/9 ${ALL%P}:$ALL b b" --view=b
 }
 
+@test "--view=b from Red's record works where every move says what was taken" {
+	local game='+b2b9=C:h +h7h0=P:e +i0h0=A +a9b9=R'
+	local last='1rxxkxxxx/9/1x7/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXA1'
+
+	need jq
+	plays "$JIEQI" "$game" "$last eC:?P r b" --view=b
+	plays "$JIEQI" "$game" "$last ?C:hP r r" --view=r
+	plays "$DARK -:- r b" "$game" "$last ?C:hP r r" --view=r
+	plays "$DARK -:- r b" "$game" "$last eC:?P r b" --view=b
+	plays "$JIEQI" 'b2b9Cn h7h0pB' 'xCxxkxxxx/9/1x7/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXpX e:? r b' --view=b
+	run -0 fen-play -J --view=b --warnings=none <<<"$JIEQI moves $game"
+	[ "$(jq -r .fen <<<"$output")" = "$last eC:?P r b" ]
+	run -0 fen-play --each --view=b --warnings=none <<<"$JIEQI moves $game"
+	[ "${lines[0]}" = "$DARK -:- r b" ]
+	[ "${lines[4]}" = "$last eC:?P r b" ]
+	# The same as --both, in each column.
+	run -0 fen-play --both --warnings=none <<<"$JIEQI moves $game"
+	[ "$output" = "$last ?C:hP r r"$'\t'"$last eC:?P r b" ]
+}
+
+@test "--view of the other side: the caret stands under the move that says too little" {
+	local option
+
+	for option in --view=b --both '-J --view=b' '--each --view=b'; do
+		run -1 --separate-stderr fen-play $option --warnings=none <<<"$JIEQI moves +b2b9=C:h +h7h0=P +a0a1=R"
+		[[ $stderr == *"jfn-capture-unknown"* ]]
+		[[ $stderr == *":1:85: error: "* || $stderr == *'"column":85,"end_column":92,'* ]]
+	done
+	run -1 --separate-stderr fen-play --view=b --excerpt --line='+h7h0=P' <<<"$JIEQI moves +b2b9=C:h"
+	[[ $stderr == *": error: '+h7h0=P' takes a face-down piece"*'[jfn-capture-unknown]'* ]]
+	# What the record itself doesn't tell is a fault of the record.
+	run -1 --separate-stderr fen-play --view=b <<<"$BARE ${ALL%P}?:$ALL r r moves e0e1"
+	[[ $stderr == "<stdin>:1:$((${#BARE} + 2 + 14)): error: "*'[jfn-view-unknown]' ]]
+	# The moves alone can be printed.
+	run -0 fen-play --view=b --uci <<<"$JIEQI moves +b2b9=C:h +h7h0=P"
+	[ "$output" = '+b2b9=C +h7h0=P' ]
+}
+
 @test "what is taken leaves the pool, where it is said" {
 	plays "$DARK w $POOL 3 7" '+b2b9=C:h' "$TOOK b R2A2C1P5N2B2r2a2c2p5n1b2 0 7"
 	plays "$DARK w $POOL 3 7" '+b2b9=C' "$TOOK b R2A2C1P5N2B2r2a2c2p5n2b2 0 7"
 	plays "$DARK w $POOL - 3 7" '+b2b9=C:h' \
 	    "$TOOK b R2A2C1P5N2B2r2a2c2p5n1b2 n1 0 7" --pikafish=6
 	plays "$DARK b $POOL 3 7" 'e9e8' "${DARK/xxxxkxxxx\/9/xxxx1xxxx\/4k4} w $POOL 4 8"
+}
+
+@test "turning up a piece doesn't reset the half-move clock, only a capture does" {
+	plays "$DARK w $POOL 3 7" '+b2b4=C' \
+	    'xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/1C7/X1X1X1X1X/7X1/9/XXXXKXXXX b R2A2C1P5N2B2r2a2c2p5n2b2 4 7'
+	plays "$DARK b $POOL 3 7" '+b7b5=c' \
+	    'xxxxkxxxx/9/7x1/x1x1x1x1x/1c7/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX w R2A2C2P5N2B2r2a2c1p5n2b2 4 8'
+	plays "$DARK w $POOL 3 7" '+b2b9=C' "$TOOK b R2A2C1P5N2B2r2a2c2p5n2b2 0 7"
+	plays "$DARK w $POOL 3 7" '+b2b4=C +b7b5=R' \
+	    'xxxxkxxxx/9/7x1/x1x1x1x1x/1r7/1C7/X1X1X1X1X/7X1/9/XXXXKXXXX w R2A2C1P5N2B2r1a2c2p5n2b2 5 8'
 }
 
 @test "squares from a1 to i10: --squares=uci10" {
@@ -169,12 +218,83 @@ stands() {
 	plays "$JIEQI" 'b2b9Cn a9b9r' 'b2b9Cn a9b9r' --moves=pikafish --uci
 	plays "$JIEQI" 'b3b10Cn' 'b3b10Cn' --moves=pikafish --squares=uci10 --uci
 	plays "$JIEQI" 'e0e1' 'e0e1' --moves=pikafish --uci
-	bad_move bad-move "$JIEQI" +a0a1=R --moves=pikafish
+	bad_move bad-move "$JIEQI" +a0a1R --moves=pikafish
+	bad_move bad-move "$JIEQI" a0a1=R --moves=pikafish
 	bad_move bad-move "$JIEQI" a0a1K --moves=pikafish
 	bad_move bad-move "$JIEQI" a0a1RC --moves=pikafish
 	bad_move jfn-reveal-unknown "$JIEQI" a0a1 --moves=pikafish
 	bad_move illegal-move "$JIEQI" a0a1Rn --moves=pikafish
-	[ "$(fen-moves --moves=pikafish <<<"$JIEQI")" = "$(fen-moves <<<"$JIEQI" | tr -d +)" ]
+}
+
+@test "both forms of Jieqi moves are read, whatever the notation and --moves" {
+	local record how after
+	local six="R2A2C1P5N2B2r2a2c2p4n1b2 n1 0 2"
+
+	for how in '' --moves=jfn --moves=pikafish; do
+		for record in "$JIEQI" "$DARK w $POOL 0 1"; do
+			after='1pxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX'
+			after+=$([[ $record == *-:-* ]] && echo ' C:h r r' || echo " w $six")
+			plays "$record" '+b2b9=C:h +a9b9=P' "$after" --pikafish=6 $how
+			plays "$record" 'b2b9Cn a9b9p' "$after" --pikafish=6 $how
+			plays "$record" 'b2b9nC +a9b9=p' "$after" --pikafish=6 $how
+			run -0 fen-view $how --move=+b2b9=C:h,b2b9Cn,+b2b3 <<<"$record"
+		done
+		for record in "$JIEQI" "$DARK w $POOL 0 1"; do
+			run -0 --separate-stderr fen-validate $how <<<"$record bm b2b9Cn; pv +b2b9=C:h a9b9p;"
+			[ "$stderr" = "" ]
+			run -0 fen-fix $how <<<"$record bm b2b9Cn; pv +b2b9=C:h a9b9p;"
+			[ "$output" = "$record bm b2b9Cn; pv +b2b9=C:h a9b9p;" ]
+		done
+	done
+	plays '3k5/9/9/9/9/9/9/9/9/R3K4 w - - 0 1' 'a0a1' '3k5/9/9/9/9/9/9/9/R8/4K4 b - - 1 1' --moves=pikafish
+}
+
+@test "moves of Jieqi are written as in the record's notation, or as --moves says" {
+	local record line
+
+	for record in "$JIEQI" "$DARK w $POOL 0 1"; do
+		for line in '+b2b9=C:h +a9b9=P e0e1' 'b2b9Cn a9b9p e0e1'; do
+			plays "$record" "$line" '+b2b9=C:h +a9b9=P e0e1' --uci --moves=jfn
+			plays "$record" "$line" 'b2b9Cn a9b9p e0e1' --uci --moves=pikafish
+		done
+	done
+	plays "$JIEQI" 'b2b9Cn a9b9p' '+b2b9=C:h +a9b9=P' --uci
+	plays "$DARK w $POOL 0 1" '+b2b9=C:h +a9b9=P' 'b2b9Cn a9b9p' --uci
+	run -0 fen-play -J <<<"$DARK w $POOL 0 1 moves +b2b9=C:h"
+	[[ $output == *'"move":"b2b9Cn"'* ]]
+	run -1 fen-diff -e "$DARK w $POOL 0 1" "xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/C6X1/9/XXXXKXXXX b ${POOL/C2/C1} 1 1"
+	[[ $output == *'one-move'*'b2a2C'* ]]
+	# Squares alone are Pikafish's where moves are written so.
+	bad_move illegal-move "$JIEQI" b2b3
+	bad_move illegal-move "$DARK w $POOL 0 1" b2b3 --moves=jfn
+	bad_move jfn-reveal-unknown "$DARK w $POOL 0 1" b2b3
+	run -0 fen-view --move=b2b3 <<<"$DARK w $POOL 0 1"
+	run -0 fen-validate -q <<<"$DARK w $POOL 0 1 bm b2b3;"
+}
+
+@test "moves of Jieqi are sorted as they are written: fen-moves, fen-perft, JSON" {
+	need jq
+	local record how sign
+
+	for record in "$JIEQI" "$DARK w $POOL 0 1"; do
+		for how in '' --moves=jfn --moves=pikafish; do
+			fen-moves -1 $how <<<"$record" >moves
+			LC_ALL=C sort -c moves
+			[ "$(wc -l <moves)" -eq 44 ]
+			fen-moves $how <<<"$record" | tr ' ' '\n' | diff moves -
+			fen-moves -J $how <<<"$record" | jq -r '.moves[].move' | diff moves -
+			fen-perft -D 1 --divide $how <<<"$record" 2>errors | sed '$d' |
+			    cut -f 1 | diff moves -
+			fen-perft -J -D 1 --divide $how <<<"$record" 2>errors |
+			    jq -r '.divide[].move' | diff moves -
+		done
+		fen-moves -1 <<<"$record" >moves
+		fen-convert -t json --with=moves <<<"$record" | jq -r '.moves[]' | diff moves -
+	done
+	run -0 fen-moves --moves=pikafish <<<"$JIEQI"
+	[[ $output == *'d0e1 e0e1 e3e4'* ]]
+	run -0 fen-moves <<<"$DARK w $POOL 0 1"
+	[[ $output == *'d0e1 e0e1 e3e4'* ]]
 }
 
 @test "a side without a legal move has lost, by checkmate or stalemate" {
@@ -193,7 +313,7 @@ stands() {
 	stands king-captured 0-1 '4k4/9/9/9/9/9/9/9/9/9 K:- b r'
 	run -0 fen-moves -c <<<'9/9/9/9/9/9/9/9/9/R3K4 -:K r r'
 	[ "$output" = 0 ]
-	# In Jieqi a king that can be taken may be.
+	# In Jieqi the king may be captured.
 	plays '4k4/9/9/9/9/9/9/9/9/4K4 -:- r r' e0e9 \
 	    '4K4/9/9/9/9/9/9/9/9/9 -:K b r'$'\tking-captured\t1-0' --status
 }
@@ -226,17 +346,17 @@ stands() {
 }
 
 @test "JFN to Pikafish: the pool is what nobody has seen" {
-	local viewer='who looks has no place'
+	local viewer='this notation has no place for the viewer'
 
 	converts '-t pikafish' "$JIEQI" "$DARK w $POOL 0 1" "$viewer"
 	converts '-t pikafish' "$DARK -:- b b" "$DARK b $POOL 0 1" "$viewer"
 	converts '-t pikafish' "$TOOK -:h b r" "$TOOK b R2A2C1P5N2B2r2a2c2p5n1b2 0 1" \
-	    'who looks, the order of the losses, and which were face down'
+	    'the viewer, the order of the losses, and which of them were face down'
 	converts '-t pikafish --pikafish=6' "$TOOK -:h b r" \
-	    "$TOOK b R2A2C1P5N2B2r2a2c2p5n1b2 n1 0 1" 'who looks, and the order of the losses'
+	    "$TOOK b R2A2C1P5N2B2r2a2c2p5n1b2 n1 0 1" 'the viewer and the order of the losses'
 	# ? stays in the pool.
 	converts '-t pikafish' "$TOOK -:? b b" "$TOOK b R2A2C1P5N2B2r2a2c2p5n2b2 0 1" \
-	    'who looks, the order of the losses'
+	    'the viewer, the order of the losses'
 	refuses pool-mismatch '-t pikafish' "$BARE -:- r r"
 	refuses pool-mismatch '-t pikafish' "$BARE ${ALL}R:$ALL r r"
 }
@@ -247,7 +367,7 @@ stands() {
 	converts '-t jfn --view=b' "$DARK b $POOL 0 1" "$DARK -:- b b"
 	converts '-t jfn --view=r' "$DARK w $POOL 5 9" "$JIEQI" 'JFN has no counters'
 	converts '-t jfn --view=r' "$TOOK b R2A2C1P5N2B2r2a2c2p5n1b2 0 1" "$TOOK -:H b r"
-	# What its owner hasn't seen of its own losses.
+	# The losses that the owner hasn't seen.
 	converts '-t jfn --view=b' "$TOOK b R2A2C1P5N2B2r2a2c2p5n2b2 0 1" "$TOOK -:? b b"
 	refuses pool-mismatch '-t jfn --view=r' "$TOOK b R2A2C1P5N2B2r2a2c2p5n2b2 0 1"
 	refuses pool-mismatch '-t jfn --view=r' "$DARK w R2A2C2P5N2B1r2a2c2p5n2b2 0 1"
@@ -263,8 +383,8 @@ stands() {
 
 @test "JFN and Pikafish to Xiangqi: only with nothing face down" {
 	converts '-t xiangqi' "3k5/9/9/9/9/9/9/2H6/9/4K4 RP:- b r" \
-	    '3k5/9/9/9/9/9/9/2N6/9/4K4 b - - 0 1' 'who looks, and the losses, are left out'
-	converts '-t xiangqi' "$BARE -:- r b" "$BARE w - - 0 1" 'who looks'
+	    '3k5/9/9/9/9/9/9/2N6/9/4K4 b - - 0 1' 'the viewer and the losses are left out'
+	converts '-t xiangqi' "$BARE -:- r b" "$BARE w - - 0 1" 'no place for the viewer'
 	converts '-t xiangqi' "$BARE w - 4 9" "$BARE w - - 4 9"
 	converts '-t xiangqi' "$BARE w p1 4 9" "$BARE w - - 4 9" 'what was taken face down'
 	refuses hidden-piece '-t xiangqi' "$JIEQI"
@@ -307,6 +427,8 @@ stands() {
 	run -1 --separate-stderr fen-validate -l strict --letters=wxf <<<"$DARK w $POOL 0 1"
 	[[ $stderr == *"[letter-set]"* ]]
 	run -0 --separate-stderr fen-validate -l strict <<<"$DARK w $POOL 0 1"
+	[ "$output" = "$DARK w $POOL 0 1" ]
+	[ "$stderr" = "" ]
 	run -1 --separate-stderr fen-validate -l strict <<<"$wxf"
 	[[ $stderr == *"[letter-set]"* ]]
 }
@@ -317,6 +439,45 @@ stands() {
 	[[ $stderr == *"[turn-letter]"*"[missing-counters]"* || $stderr == *"[missing-counters]"*"[turn-letter]"* ]]
 	run -0 fen-convert --warnings=none <<<"$BARE b"
 	[ "$output" = "$BARE b - - 0 1" ]
+}
+
+@test "JieqiBox's forms of two, three and four fields are read with a warning, and mended" {
+	local record six="xxxxkxxPx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X7/9/XXXXKXXXX b R2A2C2P4N2B2r2a2c2p4n2b2 p1"
+
+	for record in "$DARK w" "$DARK w $POOL" "$DARK $POOL w" "$DARK w $POOL -" "$DARK $POOL w -"; do
+		echo "$record"
+		run -0 --separate-stderr fen-convert --warnings=all <<<"$record"
+		[ "$output" = "$DARK w $POOL 0 1" ]
+		[[ $stderr == *": warning: "*"[missing-counters]" ]]
+		[ "${#stderr_lines[@]}" -eq 1 ]
+		run -0 fen-fix --warnings=none <<<"$record"
+		[ "$output" = "$DARK w $POOL 0 1" ]
+		run -1 fen-validate -l strict -q <<<"$record"
+		run -0 fen-convert -t jfn --view=r --warnings=none <<<"$record"
+		[ "$output" = "$JIEQI" ]
+		plays "position fen $record" '+b2b4=C' \
+		    "xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/1C7/X1X1X1X1X/7X1/9/XXXXKXXXX b ${POOL/C2/C1} 1 1"
+	done
+	for record in "$six" "$six 0 1"; do
+		run -0 fen-fix --warnings=none <<<"$record"
+		[ "$output" = "$six 0 1" ]
+		run -0 fen-convert --pikafish=6 --warnings=none <<<"$record"
+		[ "$output" = "$six 0 1" ]
+	done
+	# Red's letter is mended beside it.
+	run -0 fen-fix --warnings=none <<<"$DARK $POOL r"
+	[ "$output" = "$DARK w $POOL 0 1" ]
+	# What was lost could be of any kind: the pool isn't invented.
+	run -1 --separate-stderr fen-validate -q --warnings=none <<<"${DARK/xxxxk/1xxxk} w"
+	[[ $stderr == *"[pool-short]" ]]
+	run -0 fen-convert --warnings=none -l syntax <<<"${DARK/xxxxk/1xxxk} w"
+	[ "$output" = "${DARK/xxxxk/1xxxk} w R2A2C2P5N2B2 0 1" ]
+	# Without face-down pieces auto takes board and turn for Xiangqi.
+	run -0 fen-convert -f pikafish --warnings=none <<<"$BARE w"
+	[ "$output" = "$BARE w - 0 1" ]
+	for record in "$DARK w $POOL 0" "$DARK - $POOL" "$DARK $POOL" "$DARK w w" "$DARK w $POOL 1 -"; do
+		run -1 fen-validate -q -f pikafish -l syntax <<<"$record"
+	done
 }
 
 @test "perft of the start is the same for all three notations" {

@@ -1,0 +1,159 @@
+# EPD as its standard has it, and the dialects of it that people write.
+
+setup() {
+	load helper
+	BOARD='rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -'
+	cd "$BATS_TEST_TMPDIR"
+}
+
+@test "a damaged counter is reported as one, with a repair, and is no operation" {
+	local notation
+
+	for notation in auto chess; do
+		run -1 --separate-stderr fen-validate -f $notation <<<"$BOARD O 1"
+		[[ $stderr == *":1:54: error: half-move clock 'O'"*"[bad-halfmove]" ]]
+		run -1 --separate-stderr fen-convert -f $notation -t chess <<<"$BOARD O 1"
+		[ "$output" = "" ]
+		run -0 --separate-stderr fen-fix -f $notation <<<"$BOARD O l2"
+		[ "$output" = "$BOARD 0 12" ]
+	done
+	run -0 --separate-stderr fen-fix <<<"$BOARD 0 O"
+	[ "$output" = "$BOARD 0 1" ]
+	run -0 --separate-stderr fen-fix <<<"$BOARD O 1 bm e4;"
+	[ "$output" = "$BOARD 0 1 bm e4;" ]
+	run -0 --separate-stderr fen-fix -f xiangqi <<<'3k5/9/9/9/9/9/9/9/9/4K4 w - - O 1'
+	[ "$output" = '3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1' ]
+	run -0 fen-convert -t epd <<<"$BOARD O 1;"
+	[ "$output" = "$BOARD O 1;" ]
+}
+
+@test "a seventh field that is no operation: an error in FEN, else a warning" {
+	local text
+
+	for text in extra ';' 'free text behind' '; ;' 'x 1'; do
+		run -1 --separate-stderr fen-validate -f chess <<<"$BOARD 0 1 $text"
+		[[ $stderr == *":1:58: error: "*"fields, expected 6 [field-count]" ]]
+		[ "${#stderr_lines[@]}" -eq 1 ]
+		run -1 fen-validate -q -f shredder <<<"$BOARD 0 1 $text"
+		run -0 --separate-stderr fen-validate <<<"$BOARD 0 1 $text"
+		[ "$output" = "$BOARD 0 1 $text" ]
+		[[ $stderr == *"warning: "*"[epd-dialect]"* ]]
+		run -0 --separate-stderr fen-fix <<<"$BOARD 0 1 extra"
+		[ "$output" = "$BOARD 0 1 extra" ]
+	done
+	for text in 'bm e4' 'extra;' ';bm e4;' '; D1 20' 'PV: e4' 'id one'; do
+		run -0 fen-validate -q -f chess <<<"$BOARD 0 1 $text"
+		run -0 fen-validate -q <<<"$BOARD 0 1 $text"
+	done
+}
+
+@test "operands have the type of their opcode: an error at legal, else a warning" {
+	run -1 --separate-stderr fen-validate -l legal <<<"$BOARD acd x; dm 0; resign 1;"
+	[ "$(grep -c 'error: .*\[epd-bad-operand\]' <<<"$stderr")" -eq 3 ]
+	run -0 --separate-stderr fen-validate -l syntax <<<"$BOARD acd x; dm 0; resign 1;"
+	[[ $stderr == *"warning: 'acd x', expected one number from 0 [epd-bad-operand]"* ]]
+	run -0 --separate-stderr fen-fix -l legal <<<"$BOARD acd \"12\"; eco B00;"
+	[ "$output" = "$BOARD acd 12; eco \"B00\";" ]
+	run -0 --separate-stderr fen-convert -t epd <<<"$BOARD eco B00; nic VO 17; v0 a b;"
+	[ "$output" = "$BOARD eco \"B00\"; nic \"VO 17\"; v0 \"a b\";" ]
+}
+
+@test "an opcode stands once in a record" {
+	run -1 --separate-stderr fen-validate -l legal <<<"$BOARD bm e4; id \"x\"; bm d4;"
+	[[ $stderr == *":1:69: error: opcode 'bm' stands twice in the record [epd-repeated-opcode]" ]]
+	run -0 fen-validate -q -l syntax <<<"$BOARD bm e4; id \"x\"; bm d4;"
+	run -0 --separate-stderr fen-fix -l legal <<<"$BOARD bm e4; id \"x\"; bm e4;"
+	[ "$output" = "$BOARD bm e4; id \"x\";" ]
+	run -1 fen-validate -q -l legal <<<"$BOARD pv e4; PV: e4;"
+}
+
+@test "sv is a line of moves, played one after the other, as pv" {
+	run -0 fen-validate -q -l strict <<<"$BOARD sv e4 e5 Nf3;"
+	run -1 --separate-stderr fen-validate -l legal <<<"$BOARD sv e4 e5 e5;"
+	[[ $stderr == *"'e5'"*"[epd-illegal-move]" ]]
+}
+
+@test "a mark of mate after a move that gives none is a warning, and fixed" {
+	run -0 --separate-stderr fen-validate -l legal <<<"$BOARD bm Nf3#;"
+	[[ $stderr == *":1:57: warning: 'Nf3#': the move gives no mate [check-mark]" ]]
+	run -1 fen-validate -q -l strict <<<"$BOARD bm Nf3+;"
+	run -0 --separate-stderr fen-fix -l legal <<<"$BOARD bm Nf3#;"
+	[ "$output" = "$BOARD bm Nf3;" ]
+	run -0 --separate-stderr fen-validate -l strict <<<'6k1/5ppp/8/8/8/8/8/R3K3 w - - bm Ra8#;'
+	[ "$stderr" = "" ]
+}
+
+@test "suffixes such as !? are warned of and fixed" {
+	run -0 --separate-stderr fen-validate <<<"$BOARD bm Nf3!;"
+	[[ $stderr == *":1:57: warning: annotated move 'Nf3!'"*"[epd-dialect]" ]]
+	run -0 --separate-stderr fen-fix <<<"$BOARD bm Nf3!? e4 !;"
+	[ "$output" = "$BOARD bm Nf3 e4;" ]
+}
+
+@test "a missing semicolon before an opcode: one message that says so, and a fix" {
+	run -0 --separate-stderr fen-validate -l legal <<<"$BOARD bm Nf3 dm 26;"
+	[[ $stderr == *":1:54: warning: no semicolon after 'bm Nf3' [epd-dialect]" ]]
+	[ "${#stderr_lines[@]}" -eq 1 ]
+	run -0 --separate-stderr fen-fix <<<"$BOARD bm Nf3 dm 26"
+	[ "$output" = "$BOARD bm Nf3; dm 26;" ]
+	run -0 --separate-stderr fen-convert -t epd <<<"$BOARD id \"x\" bm Nf3;"
+	[ "$output" = "$BOARD id \"x\"; bm Nf3;" ]
+	run -0 fen-validate -q -l strict <<<"$BOARD am e4 c4 c3;"
+}
+
+@test "a time such as 00'40\" is free text, and _x a bad opcode" {
+	run -0 --separate-stderr fen-validate <<<"$BOARD bm #3; ep; 00'40\";"
+	[[ $stderr == *"is free text"*"[epd-dialect]" ]]
+	run -0 --separate-stderr fen-convert <<<"$BOARD bm #3; ep; 00'40\";"
+	[ "$output" = "$BOARD bm #3; ep; 00'40\";" ]
+	for operations in '_x 1;' '0 1 _x 1;' 'bm e4; _x 1;'; do
+		run -1 --separate-stderr fen-validate -l syntax <<<"$BOARD $operations"
+		[[ $stderr == *"error: opcode '_x'"*"[epd-bad-opcode]" ]]
+	done
+}
+
+@test "Chess960 is suggested only where the rest of the record fits it" {
+	run -1 --separate-stderr fen-validate -l legal \
+		<<<'2r1k2r/2pn1pp1/1p3n1p/p3PP2/4q2B/P1P5/2Q1N1PP/R4RK1 w q - bm exf6;'
+	[[ $stderr == *"right 'q' has no rook in the corner [castling-no-rook]" ]]
+	run -1 --separate-stderr fen-validate -l legal \
+		<<<'r3k2r/8/8/8/8/8/8/1R2K2R w KQkq - 0 1'
+	[[ $stderr != *Chess960* ]]
+	run -1 --separate-stderr fen-validate -l legal \
+		<<<'1r2k2r/8/8/8/8/8/8/1R2K2R w KQkq - 0 1'
+	[[ $stderr == *Chess960* ]]
+	run -1 --separate-stderr fen-validate -l legal \
+		<<<'1r3k1r/8/8/8/8/8/8/1R3K1R w KQkq - 0 1'
+	[[ $stderr == *Chess960* ]]
+	run -1 --separate-stderr fen-validate -l legal \
+		<<<'1r3k1r/8/8/8/8/8/8/4KR2 w KQkq - 0 1'
+	[[ $stderr != *Chess960* ]]
+}
+
+@test "moves in coordinates: fen-fix and fen-convert write SAN" {
+	local record='1k1r4/8/8/8/8/8/8/4K3 b - - bm b8b7; pv d8d1 e1d1;'
+
+	run -0 --separate-stderr fen-fix <<<"$record"
+	[ "$output" = '1k1r4/8/8/8/8/8/8/4K3 b - - bm Kb7; pv Rd1+ Kxd1;' ]
+	run -0 --separate-stderr fen-convert <<<"$record"
+	[ "$output" = '1k1r4/8/8/8/8/8/8/4K3 b - - bm Kb7; pv Rd1+ Kxd1;' ]
+	# an illegal move leaves the operation as it is
+	record='1k1r4/8/8/8/8/8/8/4K3 b - - bm b8b7 b8b6;'
+	run -0 --separate-stderr fen-convert <<<"$record"
+	[ "$output" = "$record" ]
+	run -0 --separate-stderr fen-fix -l syntax <<<"$record"
+	[ "$output" = "$record" ]
+	# longer than one fix
+	record="$BOARD pv $(for i in {1..20}; do printf 'g1f3 g8f6 f3g1 f6g8 '; done | sed 's/ $//');"
+	run -0 --separate-stderr fen-fix <<<"$record"
+	[ "$output" = "$BOARD pv $(for i in {1..20}; do printf 'Nf3 Nf6 Ng1 Ng8 '; done | sed 's/ $//');" ]
+}
+
+@test "bm a8 = B is understood and fixed" {
+	local board='8/P7/8/4k3/8/4K3/8/8 w - -'
+
+	run -0 --separate-stderr fen-validate -l legal <<<"$board bm a8 = B;"
+	[[ $stderr == *"warning: blanks inside the move 'a8 = B' [epd-dialect]" ]]
+	run -0 --separate-stderr fen-fix <<<"$board bm a8 = B;"
+	[ "$output" = "$board bm a8=B;" ]
+}
