@@ -197,7 +197,7 @@ view_record(struct record_view *view, struct slice record)
 	view->blanks = blanks_of(view->at + before);
 	view->end = before +
 	    (unsigned)__builtin_ctz(view->blanks | UINT32_C(1) << 31);
-	count = chess_count(view->blanks);
+	count = (int)slice_popcount(view->blanks);
 	return (count == 5 || count == 3) && view->end >= PLACEMENT_LEAST &&
 	    view->len >= view->end + FIELDS_LEAST;
 }

@@ -22,7 +22,7 @@ runs_are_whole(uint64_t occupied, size_t len)
 {
 	uint64_t a = UINT64_C(0x0101010101010101);
 
-	return (size_t)chess_count(occupied | occupied << 1 | a) + 7 == len;
+	return (size_t)slice_popcount(occupied | occupied << 1 | a) + 7 == len;
 }
 
 static inline void
