@@ -16,9 +16,8 @@ read_number(struct slice s, uint64_t *number)
 	return s.len > 0;
 }
 
-/* The depth that D1 or D12 names, or -1. */
-static int
-depth_of(struct slice opcode)
+int
+figures_depth(struct slice opcode)
 {
 	uint64_t depth;
 
@@ -36,7 +35,7 @@ figures_next(struct slice *operations, struct figure *figure)
 	struct operation op;
 
 	while (operations_next(operations, &op)) {
-		figure->depth = depth_of(op.opcode);
+		figure->depth = figures_depth(op.opcode);
 		if (figure->depth < 0)
 			continue;
 		figure->at = slice_trimmed(op.operands);

@@ -1,5 +1,5 @@
 /* figures: reads the leaf counts that a perft suite expects, such as `;D1 20
- * ;D2 400`. Tools include it. */
+ * ;D2 400`. Notations and tools include it. */
 #ifndef NOTATION_FIGURES_H
 #define NOTATION_FIGURES_H
 
@@ -13,6 +13,9 @@ struct figure {
 	bool number;     /* false: no number stands there, and `leaves` is 0 */
 	struct slice at; /* the number, or the opcode without one */
 };
+
+/* The depth that an opcode such as D1 or D12 names, or -1. */
+int figures_depth(struct slice opcode);
 
 /* Cuts the next expected leaf count off *operations and passes over other
  * operations. Returns false at the end. */

@@ -111,42 +111,73 @@ static const struct expected expectations[] = {
 	"%q, expected fault, reply, sign_on or sign_off"},
 };
 
-static const struct {
+static const struct long_opcode {
 	struct slice opcode;
 	enum operands operands;
+	enum scope scope;
 } long_opcodes[] = {
-    {{"draw_accept", 11}, OPERANDS_NONE},
-    {{"draw_claim", 10}, OPERANDS_NONE},
-    {{"draw_offer", 10}, OPERANDS_NONE},
-    {{"draw_reject", 11}, OPERANDS_NONE},
-    {{"resign", 6}, OPERANDS_NONE},
-    {{"refcom", 6}, OPERANDS_COMMAND},
-    {{"refreq", 6}, OPERANDS_REQUEST},
+    {{"draw_accept", 11}, OPERANDS_NONE, SCOPE_POSITION},
+    {{"draw_claim", 10}, OPERANDS_NONE, SCOPE_POSITION},
+    {{"draw_offer", 10}, OPERANDS_NONE, SCOPE_POSITION},
+    {{"draw_reject", 11}, OPERANDS_NONE, SCOPE_POSITION},
+    {{"resign", 6}, OPERANDS_NONE, SCOPE_POSITION},
+    {{"refcom", 6}, OPERANDS_COMMAND, SCOPE_RECORD},
+    {{"refreq", 6}, OPERANDS_REQUEST, SCOPE_RECORD},
 };
 
-enum operands
-opcode_long_operands(struct slice opcode)
+/* NULL: the standard has no such opcode. */
+static const struct long_opcode *
+find_long(struct slice opcode)
 {
 	for (size_t i = 0; i < sizeof(long_opcodes) / sizeof(long_opcodes[0]);
 	     i++)
 		if (slice_same(opcode, long_opcodes[i].opcode))
-			return long_opcodes[i].operands;
-	return OPERANDS_ANY;
+			return &long_opcodes[i];
+	return NULL;
+}
+
+/* The opcode as a word, or 0 if it has no byte, or more than four. */
+static uint32_t
+word_of(struct slice opcode)
+{
+	uint32_t word = 0;
+
+	/* A NUL byte at the end would not change the word. */
+	if (opcode.len == 0 || opcode.len > 4 ||
+	    opcode.at[opcode.len - 1] == '\0')
+		return 0;
+	for (size_t i = opcode.len; i-- > 0;)
+		word = word << 8 | (unsigned char)opcode.at[i];
+	return word;
+}
+
+enum operands
+opcode_long_operands(struct slice opcode)
+{
+	const struct long_opcode *known = find_long(opcode);
+
+	return known != NULL ? known->operands : OPERANDS_ANY;
 }
 
 enum operands
 opcode_operands(struct slice opcode)
 {
-	uint32_t word = 0;
+	return opcode.len > 4 ? opcode_long_operands(opcode)
+			      : opcode_short_operands(word_of(opcode));
+}
 
-	if (opcode.len == 0 || opcode.len > 4)
-		return opcode_long_operands(opcode);
-	/* A NUL byte at the end would not change the word. */
-	if (opcode.at[opcode.len - 1] == '\0')
-		return OPERANDS_ANY;
-	for (size_t i = opcode.len; i-- > 0;)
-		word = word << 8 | (unsigned char)opcode.at[i];
-	return opcode_short_operands(word);
+enum scope
+opcode_scope(struct slice opcode)
+{
+	const struct long_opcode *known = find_long(opcode);
+
+	if (known != NULL)
+		return known->scope;
+	switch (word_of(opcode)) {
+		SHORT_OPCODES(OPCODE_SCOPE)
+	default:
+		return SCOPE_RECORD;
+	}
 }
 
 bool

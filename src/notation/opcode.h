@@ -37,6 +37,47 @@ enum operands {
 	OPERANDS_REQUEST,  /* refreq */
 };
 
+/* What an operation tells about. After a move, and on a board that was changed in
+ * another way, an operation about the position is outdated. */
+enum scope {
+	SCOPE_RECORD,   /* the record, its game, its players: stays true */
+	SCOPE_POSITION, /* only the position that it stands behind */
+};
+
+/* The opcodes of at most four bytes: the opcode, its operands, its scope. c0 to c9
+ * and v0 to v9 are strings about the record. All others are OPERANDS_ANY and
+ * SCOPE_RECORD. */
+#define SHORT_OPCODES(ENTRY)                                                   \
+	ENTRY('i', 'd', 0, 0, STRING, RECORD)                                  \
+	ENTRY('e', 'c', 'o', 0, STRING, RECORD)                                \
+	ENTRY('n', 'i', 'c', 0, STRING, RECORD)                                \
+	ENTRY('b', 'm', 0, 0, MOVES, POSITION)                                 \
+	ENTRY('a', 'm', 0, 0, MOVES, POSITION)                                 \
+	ENTRY('p', 'v', 0, 0, MOVES, POSITION)                                 \
+	ENTRY('s', 'v', 0, 0, MOVES, POSITION)                                 \
+	ENTRY('p', 'm', 0, 0, MOVE, POSITION)                                  \
+	ENTRY('s', 'm', 0, 0, MOVE, POSITION)                                  \
+	ENTRY('h', 'm', 'v', 'c', COUNTER, RECORD)                             \
+	ENTRY('f', 'm', 'v', 'n', COUNTER, RECORD)                             \
+	ENTRY('a', 'c', 'd', 0, NATURAL, POSITION)                             \
+	ENTRY('a', 'c', 'n', 0, NATURAL, POSITION)                             \
+	ENTRY('a', 'c', 's', 0, NATURAL, POSITION)                             \
+	ENTRY('d', 'm', 0, 0, POSITIVE, POSITION)                              \
+	ENTRY('r', 'c', 0, 0, POSITIVE, POSITION)                              \
+	ENTRY('t', 'c', 'g', 's', POSITIVE, RECORD)                            \
+	ENTRY('c', 'e', 0, 0, INTEGER, POSITION)                               \
+	ENTRY('c', 'c', 0, 0, CLOCKS, POSITION)                                \
+	ENTRY('t', 's', 0, 0, DATE, RECORD)                                    \
+	ENTRY('t', 'c', 'r', 'i', ADDRESS, RECORD)                             \
+	ENTRY('t', 'c', 's', 'i', ADDRESS, RECORD)
+
+#define OPCODE_OPERANDS(a, b, c, d, operands, scope)                           \
+	case OPCODE(a, b, c, d):                                               \
+		return OPERANDS_##operands;
+#define OPCODE_SCOPE(a, b, c, d, operands, scope)                              \
+	case OPCODE(a, b, c, d):                                               \
+		return SCOPE_##scope;
+
 /* The operands of an opcode of at most four bytes. */
 static inline enum operands
 opcode_short_operands(uint32_t word)
@@ -46,50 +87,21 @@ opcode_short_operands(uint32_t word)
 		    ? OPERANDS_STRING
 		    : OPERANDS_ANY;
 	switch (word) {
-	case OPCODE('i', 'd', 0, 0):
-	case OPCODE('e', 'c', 'o', 0):
-	case OPCODE('n', 'i', 'c', 0):
-		return OPERANDS_STRING;
-	case OPCODE('b', 'm', 0, 0):
-	case OPCODE('a', 'm', 0, 0):
-	case OPCODE('p', 'v', 0, 0):
-	case OPCODE('s', 'v', 0, 0):
-		return OPERANDS_MOVES;
-	case OPCODE('p', 'm', 0, 0):
-	case OPCODE('s', 'm', 0, 0):
-		return OPERANDS_MOVE;
-	case OPCODE('h', 'm', 'v', 'c'):
-	case OPCODE('f', 'm', 'v', 'n'):
-		return OPERANDS_COUNTER;
-	case OPCODE('a', 'c', 'd', 0):
-	case OPCODE('a', 'c', 'n', 0):
-	case OPCODE('a', 'c', 's', 0):
-		return OPERANDS_NATURAL;
-	case OPCODE('d', 'm', 0, 0):
-	case OPCODE('r', 'c', 0, 0):
-	case OPCODE('t', 'c', 'g', 's'):
-		return OPERANDS_POSITIVE;
-	case OPCODE('c', 'e', 0, 0):
-		return OPERANDS_INTEGER;
-	case OPCODE('c', 'c', 0, 0):
-		return OPERANDS_CLOCKS;
-	case OPCODE('t', 's', 0, 0):
-		return OPERANDS_DATE;
-	case OPCODE('t', 'c', 'r', 'i'):
-	case OPCODE('t', 'c', 's', 'i'):
-		return OPERANDS_ADDRESS;
+		SHORT_OPCODES(OPCODE_OPERANDS)
 	default:
 		return OPERANDS_ANY;
 	}
 }
 
-/* The operands of an opcode of more than four bytes, and of any opcode; both
- * after operations_write_opcode. */
+/* The operands of an opcode of more than four bytes; the operands and the scope of
+ * any opcode; all after operations_write_opcode. */
 enum operands opcode_long_operands(struct slice opcode);
 enum operands opcode_operands(struct slice opcode);
+enum scope opcode_scope(struct slice opcode);
 
 /* The same for an opcode that may have a colon. */
 enum operands operations_operands(struct slice opcode);
+enum scope operations_scope(struct slice opcode);
 
 /* Are the operands, with blanks around and between them, as many as they should
  * be, and of the right type? */

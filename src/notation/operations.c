@@ -1,3 +1,4 @@
+#include "notation/figures.h"
 #include "notation/opcode.h"
 
 static struct slice
@@ -170,19 +171,39 @@ operations_write_opcode(struct text *out, struct slice opcode)
 		text_put(out, byte_lowered(name.at[i]));
 }
 
+/* The opcode without its colon, in lower case: in `lower` if it has one. An opcode
+ * that is too long for the standard becomes empty. */
+static struct slice
+plain_opcode(struct slice opcode, struct text *lower)
+{
+	if (opcode.len == 0 || opcode.at[opcode.len - 1] != ':' ||
+	    operations_before_colon(opcode).len == 0)
+		return opcode;
+	if (opcode.len > OPCODE_LONGEST + 1)
+		return slice_head(opcode, 0);
+	operations_write_opcode(lower, opcode);
+	return text_slice(lower);
+}
+
 enum operands
 operations_operands(struct slice opcode)
 {
 	char room[OPCODE_LONGEST];
 	struct text lower = {room, 0, sizeof(room)};
 
-	if (opcode.len == 0 || opcode.at[opcode.len - 1] != ':' ||
-	    operations_before_colon(opcode).len == 0)
-		return opcode_operands(opcode);
-	if (opcode.len > sizeof(room) + 1)
-		return OPERANDS_ANY;
-	operations_write_opcode(&lower, opcode);
-	return opcode_operands(text_slice(&lower));
+	return opcode_operands(plain_opcode(opcode, &lower));
+}
+
+enum scope
+operations_scope(struct slice opcode)
+{
+	char room[OPCODE_LONGEST];
+	struct text lower = {room, 0, sizeof(room)};
+
+	/* The leaf counts of a perft suite. */
+	if (figures_depth(opcode) >= 0)
+		return SCOPE_POSITION;
+	return opcode_scope(plain_opcode(opcode, &lower));
 }
 
 enum operation_kind

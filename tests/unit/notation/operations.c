@@ -1,5 +1,5 @@
 #include "notation/moves.h"
-#include "notation/operations.h"
+#include "notation/opcode.h"
 #include "position.h"
 #include "random.h"
 #include "tap.h"
@@ -41,6 +41,29 @@ test_cut(void)
 		slice_same(operand, SLICE("\"open")) &&
 		!operations_operand(&operands, &operand),
 	    "operand: a quote that stays open");
+}
+
+/* All opcodes of the standard about the position, and some of the others. */
+static void
+test_scopes(void)
+{
+	static const char *const position[] = {"acd", "acn", "acs", "am", "bm",
+	    "cc", "ce", "dm", "draw_accept", "draw_claim", "draw_offer",
+	    "draw_reject", "pm", "pv", "rc", "resign", "sm", "sv",
+	    "PV:", "Ce:", "D1", "D12", "D3:"};
+	static const char *const record[] = {"id", "c0", "c9", "v0", "v9",
+	    "eco", "nic", "hmvc", "fmvn", "noop", "tcgs", "tcri", "tcsi", "ts",
+	    "refcom", "refreq", "ID:", "D", "D1x", "CE", "bmx", "x", "", ":",
+	    "a_long_opcode_with_a_colon:"};
+
+	for (size_t i = 0; i < sizeof(position) / sizeof(position[0]); i++)
+		tap_case(operations_scope(slice_of(position[i])) ==
+			SCOPE_POSITION,
+		    position[i]);
+	for (size_t i = 0; i < sizeof(record) / sizeof(record[0]); i++)
+		tap_case(operations_scope(slice_of(record[i])) == SCOPE_RECORD,
+		    record[i]);
+	tap_cases("opcodes about the position, and about the record");
 }
 
 static void
@@ -343,6 +366,7 @@ int
 main(void)
 {
 	test_cut();
+	test_scopes();
 	test_opcodes();
 	test_reading();
 	test_leaving_out();
