@@ -69,6 +69,37 @@ bad() {
 	[ "$output" = "${E4/KQkq/HAha}" ]
 }
 
+@test "operations about the position before the moves are dropped, each with a warning" {
+	local kept='id "x"; c0 "c"; v1 "v"; eco "C20"; nic "n"; noop 3; ts 2024.12.31 23:59:59; tcri a b; tcgs 2; foo 5;'
+	local dropped='bm e4; am e3; pv e4 e5; sv d4; pm e4; sm e4; ce 5; acd 9; acn 8; acs 7; dm 6; rc 2; cc 1:00 1:00; draw_offer; resign; D1 20; PV: e4;'
+
+	run -0 --separate-stderr fen-play --warnings=all --line=e2e4 <<<"$START $dropped $kept"
+	[ "$output" = "$E4 $kept" ]
+	[ "$(grep -c 'is about the position before the moves and is dropped \[lossy\]$' <<<"$stderr")" -eq 17 ]
+	run -0 --separate-stderr fen-play --line=e2e4 <<<"$START $kept"
+	[ "$output" = "$E4 $kept" ]
+	[ -z "$stderr" ]
+	# Without a move they stay, and where only moves are printed nothing is dropped.
+	run -0 --separate-stderr fen-play <<<"$START bm e4; ce 5;"
+	[ "$output" = "$START bm e4; ce 5;" ]
+	[ -z "$stderr" ]
+	run -0 --separate-stderr fen-play --san --line=e2e4 <<<"$START bm e4; ce 5;"
+	[ "$output" = e4 ]
+	[ -z "$stderr" ]
+}
+
+@test "each position of --each has the operations that are true of it" {
+	run -0 --separate-stderr fen-play --each --line='e2e4 e7e5' <<<"$START id \"x\"; ce 5;"
+	[ "${lines[0]}" = "$START id \"x\"; ce 5;" ]
+	[ "${lines[1]}" = "$E4 id \"x\";" ]
+	[ "${lines[2]}" = "$E5 id \"x\";" ]
+}
+
+@test "after moves, hmvc and fmvn are the new counters" {
+	run -0 --separate-stderr fen-play --line='g1f3 b8c6' <<<"${START% 0 1} id \"x\"; hmvc 3; fmvn 7;"
+	[ "$output" = 'r1bqkbnr/pppppppp/2n5/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - hmvc 5; fmvn 8; id "x";' ]
+}
+
 @test "operations that hold moves are dropped with a warning" {
 	run -0 --separate-stderr fen-play <<<"${START% 0 1} bm e4; id \"moves e2e5\"; moves e2e4"
 	[ "$output" = "${E4% 0 1} id \"moves e2e5\";" ]

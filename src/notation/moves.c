@@ -299,18 +299,3 @@ moves_check(const struct entry *entry, const struct options *options,
 		if (operations_kind(op.opcode) == OPERATION_MOVES)
 			check_operation(entry, &op, options, faults);
 }
-
-void
-moves_drop_outdated(struct entry *entry, const char *sentence,
-    struct faults *faults)
-{
-	struct slice rest = entry->operations;
-	struct operation op;
-
-	while (!entry->no_moves && operations_next(&rest, &op)) {
-		if (operations_kind(op.opcode) != OPERATION_MOVES)
-			continue;
-		entry->no_moves = true;
-		fault_at(faults, FAULT_LOSSY, op.opcode, sentence);
-	}
-}

@@ -52,8 +52,4 @@ void moves_fix_coordinates(const struct position *, struct slice operations,
  * position must be playable. */
 void moves_check(const struct entry *, const struct options *, struct faults *);
 
-/* When the position of an entry changes, operations that hold moves are wrong:
- * drops them, and adds the fault lossy with this sentence for each. */
-void moves_drop_outdated(struct entry *, const char *sentence, struct faults *);
-
 #endif

@@ -30,8 +30,8 @@ struct entry {
 	struct position position;
 	struct slice operations;     /* as they stand in the record (EPD) */
 	struct operations_info info; /* about them, from the fast path */
-	bool no_moves;  /* leave out the operations that hold moves */
-	bool canonical; /* the record is what its notation would write by
+	uint8_t without; /* operations to leave out: OPERATIONS_NO_... */
+	bool canonical;  /* the record is what its notation would write by
 			 * default; only the fast path sets it */
 	struct lookahead ahead; /* set by a fast path that refuses the record */
 	struct text *scratch;   /* for operations in JSON; set by the caller */
@@ -48,7 +48,8 @@ entry_no_operations(struct entry *entry)
 {
 	entry->operations = slice_head(entry->record, 0);
 	entry->info.canonical = false;
-	entry->no_moves = entry->canonical = false;
+	entry->without = OPERATIONS_ALL;
+	entry->canonical = false;
 }
 
 /* The field of faults in operations that aren't a piece of the record, as in
@@ -152,8 +153,13 @@ notation_room(const struct notation *notation, const struct entry *entry)
 	return notation->room + 4 * entry->operations.len;
 }
 
+/* Drops the operations that `without` (OPERATIONS_NO_...) names, and adds the fault
+ * lossy with this sentence for each. */
+void notation_drop_operations(struct entry *, unsigned without,
+    const char *sentence, struct faults *);
+
 /* Appends the operations of an entry in canonical form, leaving out those that
- * the entry (no_moves) or `without` (OPERATIONS_NO_...) excludes. */
+ * the entry or `without` (OPERATIONS_NO_...) excludes. */
 void notation_write_operations(struct text *, const struct entry *,
     unsigned without);
 

@@ -113,7 +113,11 @@ enum {
 	OPERATIONS_ALL = 0,
 	OPERATIONS_NO_COUNTERS = 1,
 	OPERATIONS_NO_MOVES = 2,
+	OPERATIONS_NO_POSITION = 4, /* those about the position (opcode.h) */
 };
+
+/* Do these flags leave out the operation? */
+bool operations_left_out(struct slice opcode, unsigned without);
 
 /* Appends the operations in canonical form, with a space before each. Moves in
  * coordinates that are legal in the position become SAN; none do if it is NULL. */
@@ -127,7 +131,7 @@ static inline bool
 operations_verbatim(const struct operations_info *info, unsigned without,
     struct slice *operations)
 {
-	if (!info->canonical ||
+	if (!info->canonical || without & OPERATIONS_NO_POSITION ||
 	    (without & OPERATIONS_NO_MOVES && info->moves) ||
 	    (without & OPERATIONS_NO_COUNTERS && !info->counters_first))
 		return false;

@@ -1,5 +1,6 @@
 #include "notation/moves.h"
 #include "base/byte.h"
+#include "notation/opcode.h"
 
 static void
 write_operands(struct text *out, const struct operation *op,
@@ -50,6 +51,21 @@ needs_semicolon(const struct text *out, struct slice opcode)
 	    (out->len == 0 || out->at[out->len - 1] != ';');
 }
 
+bool
+operations_left_out(struct slice opcode, unsigned without)
+{
+	enum operation_kind kind;
+
+	if (without == OPERATIONS_ALL)
+		return false;
+	kind = operations_kind(opcode);
+	return (kind == OPERATION_COUNTER &&
+		   without & OPERATIONS_NO_COUNTERS) ||
+	    (kind == OPERATION_MOVES && without & OPERATIONS_NO_MOVES) ||
+	    (without & OPERATIONS_NO_POSITION &&
+		operations_scope(opcode) == SCOPE_POSITION);
+}
+
 void
 operations_write(struct text *out, struct slice s, unsigned without,
     const struct position *position)
@@ -57,12 +73,8 @@ operations_write(struct text *out, struct slice s, unsigned without,
 	struct operation op;
 
 	while (operations_next(&s, &op)) {
-		enum operation_kind kind = operations_kind(op.opcode);
-
 		if (op.opcode.len == 0 ||
-		    (kind == OPERATION_COUNTER &&
-			without & OPERATIONS_NO_COUNTERS) ||
-		    (kind == OPERATION_MOVES && without & OPERATIONS_NO_MOVES))
+		    operations_left_out(op.opcode, without))
 			continue;
 		text_add(out,
 		    needs_semicolon(out, op.opcode) ? SLICE(" ;") : SLICE(" "));

@@ -14,6 +14,7 @@ score_start(struct score *s, const struct entry *entry,
 {
 	s->entry = *entry;
 	s->moves.len = s->moves_text.len = 0;
+	s->moved = false;
 	if (!s->writes_moves || s->keeps_moves)
 		play_know_all(&s->entry.position, options->choice[CHOICE_VIEW],
 		    s->both_views);
@@ -47,11 +48,11 @@ score_read_move(struct score *s, struct slice text,
 
 	if (!rules_read_full_move(p, text, options, &move, faults))
 		return false;
-	if (s->entry.operations.len > 0)
-		moves_drop_outdated(&s->entry,
-		    "the moves of %q belong to the position before the game "
-		    "and are dropped",
+	if (s->entry.operations.len > 0 && !s->writes_moves && !s->moved)
+		notation_drop_operations(&s->entry, OPERATIONS_NO_POSITION,
+		    "%q is about the position before the moves and is dropped",
 		    faults);
+	s->moved = true;
 	record_move(s, options, move);
 	play_make(&s->play, move);
 	return true;

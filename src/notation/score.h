@@ -14,6 +14,7 @@ struct score {
 
 	struct entry entry;
 	struct play play;
+	bool moved;        /* the position is another than that of the record */
 	struct text moves; /* an array of struct move */
 	struct text moves_text;
 };

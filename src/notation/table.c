@@ -87,6 +87,23 @@ notation_try(const struct notation *from, const struct notation *likely,
 }
 
 void
+notation_drop_operations(struct entry *entry, unsigned without,
+    const char *sentence, struct faults *faults)
+{
+	struct slice rest = entry->operations;
+	struct operation op;
+
+	if ((entry->without & without) == without)
+		return;
+	while (operations_next(&rest, &op)) {
+		if (!operations_left_out(op.opcode, without))
+			continue;
+		entry->without |= (uint8_t)without;
+		fault_at(faults, FAULT_LOSSY, op.opcode, sentence);
+	}
+}
+
+void
 notation_write_operations(struct text *out, const struct entry *entry,
     unsigned without)
 {
@@ -94,7 +111,7 @@ notation_write_operations(struct text *out, const struct entry *entry,
 
 	if (operations.len == 0)
 		return;
-	without |= entry->no_moves ? OPERATIONS_NO_MOVES : OPERATIONS_ALL;
+	without |= entry->without;
 	if (operations_verbatim(&entry->info, without, &operations))
 		text_add(out, operations);
 	else
@@ -189,7 +206,7 @@ notation_transform(struct entry *entry, enum transform transform,
 	rules_of(entry->position.game)
 	    ->transform(&entry->position, transform, faults);
 	notation_place_faults(entry, faults);
-	moves_drop_outdated(entry,
+	notation_drop_operations(entry, OPERATIONS_NO_MOVES,
 	    "the moves of %q don't fit the transformed board and are dropped",
 	    faults);
 }

@@ -20,10 +20,9 @@ left_out(const struct entry *entry)
 	struct operation op;
 
 	while (operations_next(&rest, &op)) {
-		enum operation_kind kind = operations_kind(op.opcode);
-
-		if (op.opcode.len == 0 || kind == OPERATION_COUNTER ||
-		    (kind == OPERATION_MOVES && entry->no_moves))
+		if (op.opcode.len == 0 ||
+		    operations_left_out(op.opcode,
+			entry->without | OPERATIONS_NO_COUNTERS))
 			continue;
 		return slice_between(op.opcode.at,
 		    slice_end(entry->operations));

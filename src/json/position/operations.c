@@ -66,7 +66,7 @@ operations_write_list(char *at, const struct entry *entry, unsigned without)
 	struct text stack = {room, 0, sizeof(room)}, heap = {0}, *t = &stack;
 	struct slice canonical = entry->operations;
 
-	without |= entry->no_moves ? OPERATIONS_NO_MOVES : OPERATIONS_ALL;
+	without |= entry->without;
 	if (operations_verbatim(&entry->info, without, &canonical))
 		return write_list(at, canonical);
 	if (CANONICAL_ROOM(entry->operations) > sizeof(room)) {

@@ -32,7 +32,8 @@ begin(struct entry *entry, struct slice record, const struct options *options)
 
 	entry->record = record;
 	entry->operations = slice_head(record, 0);
-	entry->info.canonical = entry->no_moves = false;
+	entry->without = OPERATIONS_ALL;
+	entry->info.canonical = false;
 	entry->canonical = true;
 	entry->position.game = GAME_CHESS;
 	c->chess960 = options->chess960;

@@ -468,7 +468,10 @@ same_texts(const struct entry *a, const struct entry *b)
 	bool same = a->notation == b->notation;
 
 	for (int i = 0; i < 2; i++) {
-		moves_drop_outdated(&moved[i], "%q", &faults);
+		notation_drop_operations(&moved[i],
+		    a->record.len % 2 ? OPERATIONS_NO_MOVES
+				      : OPERATIONS_NO_POSITION,
+		    "%q", &faults);
 		if (a->position.game == GAME_CHESS && a->record.len % 2)
 			moved[i].position.chess.halfmove ^= 1;
 		else if (a->position.game == GAME_CHESS)
