@@ -87,11 +87,11 @@ setup() {
 }
 
 @test "--line-prefix: other lines are comments; a PGN tag" {
-	run -0 fen-convert --line-prefix='fen ' < <(printf '%s\n' "fen $START" \
-		'move e2e4' 'score 54')
+	run -0 fen-convert --line-prefix='position fen ' < <(printf '%s\n' \
+		"position fen $START" 'go depth 3' 'info score 54')
 	[ "$output" = "$START" ]
 	run -0 fen-convert --line-prefix='[FEN ' < <(printf '%s\n' \
-		'[Event "?"]' "[FEN \"$START\"]" '' '1. e4 *')
+		"[FEN \"$START\"]" '# x')
 	[ "$output" = "$START" ]
 	run -1 fen-validate -q --line-prefix='fen ' <<<"fen $BAD"
 	[[ $output == '<stdin>:1:56: error: '*' [bad-ep]' ]]
@@ -157,12 +157,97 @@ setup() {
 
 @test "--line-prefix: a long line that it doesn't concern is a comment" {
 	{
-		printf '[FEN "%s"]\n' "$START"
+		printf 'position fen %s\n' "$START"
 		head -c 70000 /dev/zero | tr '\0' m
 		printf '\nlast\n'
 	} >in
-	run -0 fen-validate --line-prefix='[FEN ' in
+	run -0 fen-validate --line-prefix='position fen ' in
 	[ "$output" = "$(cat in)" ]
+}
+
+# Records of several lines.
+make_blocks() {
+	local i
+
+	for i in 1 2; do
+		printf '%s\n' "fen $START" 'move e2e4' 'score 12' 'ply 1' 'result 0' e
+	done >games.plain
+	printf '[Event "x"]\n[FEN "%s"]\n\n1. e4 *\n' "$START" >first.pgn
+	printf '[FEN "%s"]\r\n\r\n1. e4 *\r\n' "$START" >last.pgn
+}
+
+@test "--line-prefix: a part of a block is refused, by all tools" {
+	local tool file prefix
+
+	make_blocks
+	for tool in convert fix moves 'perft -D1' play status uniq validate view \
+		'moves -J' 'validate -v' 'validate -J --on-bad=keep' \
+		'uniq --on-bad=keep' 'status -j2' 'diff last.pgn'; do
+		for file in games.plain first.pgn last.pgn; do
+			prefix='[FEN '
+			[ $file != games.plain ] || prefix='fen '
+			# shellcheck disable=SC2086 # words
+			run -2 --separate-stderr fen-$tool --line-prefix="$prefix" $file
+			[ "$output" = "" ]
+			[[ $stderr == *"$file: line "*"would lose the others; to read only the positions: grep "* ]] ||
+				[[ $tool == diff* && $stderr == *'last.pgn: line '* ]]
+		done
+	done
+	# The hint works.
+	run -0 --separate-stderr eval "grep '^fen ' games.plain | fen-convert --line-prefix='fen ' -t epd"
+	[ "$output" = "${START% 0 1}
+${START% 0 1}" ]
+	run -0 --separate-stderr eval "grep '^\[FEN ' first.pgn | fen-convert --line-prefix='[FEN ' -t epd"
+	[ "$output" = "${START% 0 1}" ]
+}
+
+@test "--line-prefix: of a block that comes in pieces, or late" {
+	local i
+
+	make_blocks
+	# The line behind the first isn't there yet.
+	{
+		head -n 1 games.plain
+		sleep 0.3
+		tail -n +2 games.plain
+	} | {
+		run -2 --separate-stderr fen-convert --line-prefix='fen '
+		[ "$output" = "$START" ]
+		[[ $stderr == *'line 2 belongs to a block of a .plain file'* ]]
+	}
+	for i in {1..4000}; do
+		echo "fen $START"
+	done >in
+	cat games.plain >>in
+	for i in 1 3; do
+		run -2 --separate-stderr fen-status -j "$i" --line-prefix='fen ' in
+		[ "${#lines[@]}" -eq 4000 ]
+		[[ $stderr == *'line 4001 belongs to a block'* ]]
+	done
+}
+
+@test "--line-prefix: blocks of which nothing is lost" {
+	make_blocks
+	sed 's/ w / ww /' first.pgn >bad.pgn
+	run -0 fen-validate -q --line-prefix='fen ' games.plain
+	run -0 fen-status -c --line-prefix='fen ' games.plain
+	[ "$output" = 2 ]
+	fen-validate --on-bad=keep --line-prefix='fen ' games.plain | cmp - games.plain
+	run -1 fen-validate -q --line-prefix='[FEN ' bad.pgn
+	fen-fix --on-bad=keep --line-prefix='[FEN ' bad.pgn >out || [ $? -eq 1 ]
+	cmp out bad.pgn
+	cp games.plain in.plain
+	fen-fix -i --line-prefix='fen ' in.plain
+	cmp in.plain games.plain
+	# Lines that only look a bit like it.
+	printf '%s\n' "position fen $START" 'go depth 3' 'bestmove e2e4' >in.log
+	run -0 fen-status --line-prefix='position fen ' in.log
+	[ "${#lines[@]}" -eq 1 ]
+	printf '%s\n' "fen $START" '# move' '' 'moves' 'escore 3' >in.log
+	run -0 fen-status --line-prefix='fen ' in.log
+	printf '[FEN "%s"]\n\n# x\n[FEN "%s"]\n' "$START" "$START" >in.log
+	run -0 fen-status --line-prefix='[FEN ' in.log
+	[ "${#lines[@]}" -eq 2 ]
 }
 
 @test "--header: no line of JSON Lines" {
@@ -229,8 +314,8 @@ setup() {
 	tag=$'[Event "x"]\r\n[FEN "'$fen$'"]\r\n\r\n1. e4 *\r\n'
 	printf %s "$tag" >in.pgn
 	printf %s "${tag/  w/ w}" >mended.pgn
-	fen-fix --line-prefix='[FEN ' in.pgn | cmp - mended.pgn
-	fen-convert --keep --line-prefix='[FEN ' in.pgn | cmp - mended.pgn
+	fen-fix --on-bad=keep --line-prefix='[FEN ' in.pgn | cmp - mended.pgn
+	fen-convert --keep --on-bad=keep --line-prefix='[FEN ' in.pgn | cmp - mended.pgn
 }
 
 @test "--keep --header: the header passes, and without --keep it doesn't" {
@@ -372,7 +457,7 @@ $START,3" ]
 	local file=$'[Event "x"]\n[FEN "'$START$'"]\n\n1. e4 *'
 
 	run -0 --keep-empty-lines --separate-stderr fen-convert \
-		--line-prefix='[FEN ' --keep -t epd <<<"$file"
+		--on-bad=keep --line-prefix='[FEN ' --keep -t epd <<<"$file"
 	[ "$output" = "${file/ 0 1/}
 " ] || [ "$output" = "${file/ 0 1/}" ]
 }

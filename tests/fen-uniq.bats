@@ -336,11 +336,11 @@ b,\"$START\",2" ]
 	run -0 fen-uniq --json-field=fen --same=text in.jsonl
 	[ "${#lines[@]}" -eq 1 ]
 	# Other lines are comments.
-	printf '%s\n' 'score 3' "fen $START" 'score 4' "fen $START" >in.plain
-	run -0 fen-uniq --line-prefix='fen ' in.plain
-	[ "$output" = "score 3
-fen $START
-score 4" ]
+	printf '%s\n' 'go 3' "position fen $START" 'go 4' "position fen $START" >in.log
+	run -0 fen-uniq --line-prefix='position fen ' in.log
+	[ "$output" = "go 3
+position fen $START
+go 4" ]
 }
 
 @test "a field that isn't there is a bad record" {

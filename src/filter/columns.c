@@ -1,6 +1,9 @@
 /* Finds the position in the columns of a line. */
 #include "filter/filter.h"
 
+/* So many lines behind a record are looked at, to see that it is part of a block. */
+#define AHEAD_MOST 4
+
 static bool
 find(struct filter *f, struct slice line, struct cell *cell,
     struct faults *faults)
@@ -98,4 +101,66 @@ filter_place_faults(const struct filter *f, struct faults *faults)
 		for (size_t k = 0; k < f->moves_cells.count; k++)
 			move_slice(&f->moves_cells.list[k], &fault->at);
 	}
+}
+
+/* Are all lines printed, so that no block loses one? */
+static bool
+keeps_lines(const struct filter *f)
+{
+	return f->results.passthrough != NULL ||
+	    (f->asked->keeps_comments && !f->asked->json &&
+		f->asked->on_bad == ON_BAD_KEEP && !f->tool->drops_good);
+}
+
+static void
+refuse_block(struct filter *f, enum block block)
+{
+	bool plain = block == BLOCK_PLAIN;
+	struct text why = {0};
+
+	text_format(&why,
+	    "line %u belongs to %s, of which --line-prefix reads one line and "
+	    "would lose the others; to read only the positions: grep '^%s' FILE "
+	    "| %s ...%s",
+	    (uint64_t)f->in.number,
+	    plain ? "a block of a .plain file (fen, move, score, ...)"
+		  : "a game of a PGN",
+	    plain ? "fen " : "\\[FEN ", status_tool(),
+	    f->asked->keeps_comments && !f->asked->json && !f->tool->drops_good
+		? "; to print all lines: --on-bad=keep"
+		: "");
+	filter_trouble(f, text_string(&why), 0);
+	text_free(&why);
+}
+
+/* Returns the next line that isn't blank, as far as it is in the block already. */
+static struct slice
+line_behind(const struct lines *in)
+{
+	struct slice lines[AHEAD_MOST + 1];
+	unsigned count = lines_ahead(in, lines, AHEAD_MOST);
+
+	for (unsigned i = 0; i < count; i++)
+		if (!slice_only(lines[i], SLICE(" \t\r")))
+			return lines[i];
+	return (struct slice){0};
+}
+
+bool
+filter_breaks_block(struct filter *f)
+{
+	enum block block;
+
+	if (f->columns.prefix == NULL || !results_wanted(&f->results) ||
+	    keeps_lines(f))
+		return false;
+	block = blocks_add(&f->blocks, f->in.line, line_behind(&f->in));
+	if (block == BLOCK_NONE)
+		return false;
+	/* The message is printed at once, which a worker thread must not do. */
+	f->must_redo |= f->is_worker;
+	if (!f->is_worker)
+		refuse_block(f, block);
+	f->stopped = true;
+	return true;
 }

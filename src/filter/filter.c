@@ -55,11 +55,14 @@ begin_record(struct filter *f, struct record *record)
 bool
 filter_next(struct filter *f, struct record *record)
 {
-	while (!f->stopped && lines_next(&f->in))
+	while (!f->stopped && lines_next(&f->in)) {
+		if (filter_breaks_block(f))
+			return false;
 		if (!filter_is_comment(f, &f->in)) {
 			begin_record(f, record);
 			return true;
 		}
+	}
 	return false;
 }
 
@@ -134,6 +137,8 @@ filter_take_line(struct filter *f)
 	} else {
 		lines_take(&f->in, f->ahead.line);
 	}
+	if (filter_breaks_block(f))
+		return false;
 	comment = filter_is_comment(f, &f->in);
 	if (f->verdict != NULL)
 		verdict_count_line(f, comment);

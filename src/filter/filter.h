@@ -16,6 +16,7 @@
 #include "filter/results.h"
 #include "filter/tool.h"
 #include "filter/verdict.h"
+#include "io/blocks.h"
 #include "io/lines.h"
 #include "io/progress.h"
 #include "io/unpack.h"
@@ -53,6 +54,7 @@ struct filter {
 	struct columns columns; /* with the numbers of this file's header */
 	struct text header;     /* the first line, with --header */
 	bool hides_header;      /* which was not printed */
+	struct blocks blocks;   /* what --line-prefix has seen of them */
 	struct progress progress;
 	struct extent extent;
 
@@ -159,6 +161,10 @@ void filter_take_fast(struct filter *);
 /* Finds position and moves in the columns of a line; returns false with a fault if
  * they aren't there. */
 bool filter_find(struct filter *, struct record *, struct faults *);
+
+/* Returns whether the line at hand shows a block of lines, such as a game, of which
+ * --line-prefix would print only a part. That is reported, and ends the run. */
+bool filter_breaks_block(struct filter *);
 
 /* Moves faults of text that had to be decoded to their places in the line. */
 void filter_place_faults(const struct filter *, struct faults *);

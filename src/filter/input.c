@@ -83,6 +83,7 @@ filter_begin_file(struct filter *f, const char *file)
 	lines_start(&f->in, name_of(f, file), fd, f->block,
 	    f->asked->first_line);
 	f->diagnostics.place.len = 0;
+	f->blocks = (struct blocks){0};
 	if (fd < 0) {
 		filter_trouble(f, NULL, error);
 		return false;

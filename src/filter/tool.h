@@ -80,6 +80,7 @@ struct tool {
 	bool has_moves_field; /* the option --moves-field */
 
 	bool needs_play;  /* the rules must be able to answer for a position */
+	bool drops_good;  /* good records may be left out */
 	bool takes_lines; /* --moves-field may find several lines of moves */
 	bool shares;   /* has --jobs: worker threads may call all of this, each
 		      * with a filter of its own */

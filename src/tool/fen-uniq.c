@@ -137,6 +137,7 @@ static const struct tool tool = {
     .schema = "uniq",
     .take = queue_record,
     .release = look_up_queue,
+    .drops_good = true,
 };
 
 int
