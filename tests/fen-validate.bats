@@ -1,6 +1,7 @@
 setup() {
 	load helper
 	WIDE='rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+	FIXABLE='4k3/8/8/8/8/8/8/4K3 w K - 0 1'
 	SPACED='rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR  w KQkq - 0 1'
 	THREE='kkk5/8/8/8/8/8/8/K7 w - - 0 1'
 	cd "$BATS_TEST_TMPDIR"
@@ -198,6 +199,40 @@ $THREE" ]
 	[ "$stderr" = "" ]
 	run -0 --separate-stderr fen-validate -q spaced.fen spaced.fen
 	[ "${#stderr_lines[@]}" -eq 4 ]
+}
+
+@test "errors come all, or once a file and are counted, or not at all" {
+	yes "$WIDE" | head -n 1202 >wide.fen || true
+	run -1 --separate-stderr fen-validate -q --errors=all wide.fen
+	[ "${#stderr_lines[@]}" -eq 1202 ]
+	run -1 --separate-stderr fen-validate -q --errors=once wide.fen wide.fen
+	[ "${#stderr_lines[@]}" -eq 4 ]
+	[[ ${stderr_lines[0]} == "wide.fen:1:10: error: "*"[rank-width]" ]]
+	[ "${stderr_lines[1]}" = "wide.fen: error: and 1,201 more [rank-width]" ]
+	[ "${stderr_lines[2]}" = "${stderr_lines[0]}" ]
+	run -1 --separate-stderr fen-validate -q --errors=none wide.fen
+	[ "$stderr" = "" ]
+	run -1 fen-validate -c --errors=none wide.fen
+	[ "$output" = 0 ]
+	# What is shown of warnings doesn't change.
+	run -1 --separate-stderr fen-validate -q --errors=none - wide.fen <<<"$SPACED"
+	[ "${#stderr_lines[@]}" -eq 1 ]
+	run -1 fen-validate -qJ --errors=once wide.fen
+	[ "${lines[1]}" = '{"file":"wide.fen","word":"rank-width","severity":"error","more":1201}' ]
+}
+
+@test "--errors: fixed errors, and all kinds of reports" {
+	yes "$FIXABLE" | head -n 5 >fixable.fen || true
+	run -0 --separate-stderr fen-fix --errors=once fixable.fen
+	[ "${#stderr_lines[@]}" -eq 2 ]
+	[[ ${stderr_lines[0]} == *"warning: fixed: "* ]]
+	[ "${stderr_lines[1]}" = "fixable.fen: warning: and 4 more [castling-no-rook]" ]
+	for kind in text json github sarif junit tap; do
+		for which in once none; do
+			run -1 fen-validate --report=$kind --errors=$which fixable.fen
+			[[ $which = once || $kind = sarif || $output != *"so it has"* ]]
+		done
+	done
 }
 
 @test "errors are all reported, whatever --warnings says" {

@@ -90,7 +90,7 @@ same() {
 	local option
 
 	for option in --warnings=all --warnings=none -v -c -qq --on-bad=blank \
-		--on-bad=keep -J -Jv --excerpt=always --color=always \
+		--on-bad=keep -J -Jv --errors=once --excerpt=always --color=always \
 		--exit-zero --first-line=1000 --summary -Jq; do
 		same fen-validate "$option" mixed
 		same fen-validate "$option" odd
@@ -193,7 +193,8 @@ same() {
 		cat "$out/wrong"
 	} >"$out/long"
 	for option in '' -J -c -q -qq --on-bad=keep --on-bad=blank --diff \
-		--warnings=all --only=line-end -m70 --excerpt=always; do
+		--warnings=all --only=line-end -m70 --excerpt=always \
+		--errors=once --errors=none; do
 		same fen-fix -l strict ${option:+"$option"} "$out/wrong"
 		same fen-fix ${option:+"$option"} mixed odd marks "$out/long"
 	done

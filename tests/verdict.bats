@@ -85,6 +85,18 @@ setup() {
 	[[ ${lines[0]} == zero.fen:21:*leading-zero* ]]
 }
 
+@test "--baseline: errors that were only counted are known" {
+	for i in {1..20}; do echo '8/8/8/8/8/8/8/8 w - - 0 1'; done >empty.fen
+	fen-validate -q -J --errors=once empty.fen 2>before.json || [ $? -eq 1 ]
+	[ "$(wc -l <before.json)" = 2 ]
+	run -0 fen-validate -q --baseline=before.json empty.fen
+	[ -z "$output" ]
+	echo '8/8/8/8/8/8/8/8 w - - 0 1' >>empty.fen
+	run -1 fen-validate -q --baseline=before.json empty.fen
+	[ "${#lines[@]}" = 1 ]
+	[[ ${lines[0]} == empty.fen:21:*empty-board* ]]
+}
+
 @test "--baseline: long records, NUL bytes, and a report that is compressed" {
 	need gzip
 	head -c 66000 /dev/zero | tr '\0' x >long.fen
@@ -106,6 +118,10 @@ setup() {
 	many=$(printf 'z%.0s' {1..60})
 	run -1 fen-validate --ignore=bad-piece <<<"$many/8/8/8/8/8/8/8 w - - 0 1"
 	[ "$output" = '<stdin>:1: and 28 more faults in this record' ]
+	for kind in text json github sarif junit tap; do
+		run -1 fen-validate --ignore=bad-piece --report=$kind \
+			<<<"$many/8/8/8/8/8/8/8 w - - 0 1"
+	done
 }
 
 @test "--only given twice adds up, and --ignore takes away in any order" {

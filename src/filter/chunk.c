@@ -181,6 +181,18 @@ filter_check_size(struct filter *f)
 		f->must_redo = f->stopped = true;
 }
 
+/* Did the faults that are shown once show where they had to? The counts are those
+ * that the chunk began and ended with, and what is known now. */
+static bool
+shows_the_same(const uint64_t began[FAULTS], const uint64_t ended[FAULTS],
+    const uint64_t now[FAULTS])
+{
+	for (size_t i = 0; i < FAULTS; i++)
+		if (ended[i] > began[i] && (began[i] > 0) != (now[i] > 0))
+			return false;
+	return true;
+}
+
 bool
 chunk_holds(const struct chunk *chunk, const struct filter *f)
 {
@@ -193,11 +205,10 @@ chunk_holds(const struct chunk *chunk, const struct filter *f)
 	if (chunk->first && f->results.out.total > 0 &&
 	    chunk->lines.at[0] == '\xef')
 		return false;
-	if (f->asked->warnings != WARNINGS_ONCE)
-		return true;
-	for (size_t i = 0; i < FAULTS; i++)
-		if (did->diagnostics.seen[i] > chunk->seen[i] &&
-		    (chunk->seen[i] > 0) != (f->diagnostics.seen[i] > 0))
+	for (enum fault_kind kind = 0; kind < FAULT_KINDS; kind++)
+		if (diagnostics_which(f->asked, kind) == WHICH_ONCE &&
+		    !shows_the_same(chunk->seen[kind],
+			did->diagnostics.seen[kind], f->diagnostics.seen[kind]))
 			return false;
 	return true;
 }
@@ -231,9 +242,11 @@ chunk_put(struct chunk *chunk, struct filter *f)
 	f->bad += did->bad;
 	if (f->status < did->status)
 		f->status = did->status;
-	for (size_t i = 0; i < FAULTS; i++)
-		f->diagnostics.seen[i] += did->diagnostics.seen[i] -
-		    chunk->seen[i];
+	for (size_t kind = 0; kind < FAULT_KINDS; kind++)
+		for (size_t i = 0; i < FAULTS; i++)
+			f->diagnostics.seen[kind][i] += did->diagnostics
+							    .seen[kind][i] -
+			    chunk->seen[kind][i];
 	if (f->verdict != NULL)
 		tally_add(&f->verdict->tally, &chunk->verdict.tally);
 	if (did->results.out.total > 0)

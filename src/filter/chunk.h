@@ -17,13 +17,14 @@
 struct chunk {
 	struct filter filter;
 	struct verdict verdict;
-	struct out_held held;  /* the results */
-	uint64_t file;         /* which file the filter is set up for */
-	struct slice lines;    /* in the filter's block */
-	uint64_t number;       /* of the first line */
-	bool first;            /* it is the first line of the file */
-	uint64_t seen[FAULTS]; /* warnings that had been shown before, as far as
-				* that was known */
+	struct out_held held; /* the results */
+	uint64_t file;        /* which file the filter is set up for */
+	struct slice lines;   /* in the filter's block */
+	uint64_t number;      /* of the first line */
+	bool first;           /* it is the first line of the file */
+	uint64_t seen[FAULT_KINDS]
+		     [FAULTS]; /* faults that had been shown before,
+					     * as far as that was known */
 };
 
 /* A file that is read in chunks, by one thread at a time. */
@@ -37,7 +38,7 @@ struct chunk_source {
 	const atomic_bool *stopped; /* nothing more is waited for */
 	char *spare;                /* keeps the bytes behind the last chunk */
 	size_t most;                /* bytes of the next chunk */
-	uint64_t seen[FAULTS];      /* warnings that have been shown */
+	uint64_t seen[FAULT_KINDS][FAULTS]; /* faults that have been shown */
 };
 
 /* Takes over the file that a filter reads, and gives back what is left of it.

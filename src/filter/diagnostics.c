@@ -95,29 +95,38 @@ diagnostics_emit(struct filter *f, size_t before)
 		write_piece(f, before);
 }
 
-/* Every fix of an error is reported, even though it is only a warning now. */
-static bool
-fixed_error(const struct filter *f, const struct fault *fault)
+static enum fault_kind
+kind_of(const struct filter *f, const struct fault *fault)
 {
+	if (fault->error)
+		return KIND_ERROR;
 	return fault->wrote.at != NULL &&
-	    fault_is_error(fault, f->asked->options.level);
+		fault_is_error(fault, f->asked->options.level)
+	    ? KIND_FIXED
+	    : KIND_WARNING;
 }
 
+enum which
+diagnostics_which(const struct filter_options *asked, enum fault_kind kind)
+{
+	return kind == KIND_WARNING ? asked->warnings : asked->errors;
+}
+
+/* Faults beyond FAULTS_KEPT are reported as a number: behind those that are shown,
+ * or alone if all others are ignored. */
 bool
 diagnostics_hide_seen(struct filter *f, struct faults *faults)
 {
-	/* Faults beyond FAULTS_KEPT are reported as a number. */
-	bool any = faults->more > 0;
+	bool any = faults->count == 0 && faults->more > 0;
 
 	for (size_t i = 0; i < faults->count; i++) {
 		struct fault *fault = &faults->list[i];
+		enum fault_kind kind = kind_of(f, fault);
+		enum which which = diagnostics_which(f->asked, kind);
+		uint64_t before = f->diagnostics.seen[kind][fault->code]++;
 
-		if (!fault->error && !fixed_error(f, fault)) {
-			uint64_t before = f->diagnostics.seen[fault->code]++;
-
-			fault->hidden = f->asked->warnings == WARNINGS_NONE ||
-			    (f->asked->warnings == WARNINGS_ONCE && before > 0);
-		}
+		fault->hidden = which == WHICH_NONE ||
+		    (which == WHICH_ONCE && before > 0);
 		any |= !fault->hidden;
 	}
 	return any;
@@ -194,29 +203,34 @@ diagnostics_add(struct filter *f, const struct record *record,
 }
 
 static void
-add_count(struct filter *f, enum fault_code code, uint64_t more)
+add_count(struct filter *f, struct report_count count)
 {
 	struct text *text = &f->diagnostics.text;
 	size_t before = text->len;
 
 	if (f->asked->form != NULL)
-		filter_form_more(f, code, more);
+		filter_form_more(f, count);
 	else if (f->asked->json)
-		json_report_more(text, f->in.name, code, more);
+		json_report_more(text, f->in.name, count);
 	else
-		report_more(text, f->in.name, code, more);
+		report_more(text, f->in.name, count);
 	diagnostics_emit(f, before);
 }
 
 void
 diagnostics_add_counts(struct filter *f)
 {
-	uint64_t *seen = f->diagnostics.seen;
+	for (enum fault_kind kind = 0; kind < FAULT_KINDS; kind++) {
+		uint64_t *seen = f->diagnostics.seen[kind];
+		bool once = diagnostics_which(f->asked, kind) == WHICH_ONCE;
 
-	for (enum fault_code code = 0; code < FAULTS; code++) {
-		if (f->asked->warnings == WARNINGS_ONCE && seen[code] > 1)
-			add_count(f, code, seen[code] - 1);
-		seen[code] = 0;
+		for (enum fault_code code = 0; code < FAULTS; code++) {
+			if (once && seen[code] > 1)
+				add_count(f,
+				    (struct report_count){code,
+					kind == KIND_ERROR, seen[code] - 1});
+			seen[code] = 0;
+		}
 	}
 }
 

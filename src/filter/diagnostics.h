@@ -3,15 +3,23 @@
 #ifndef FILTER_DIAGNOSTICS_H
 #define FILTER_DIAGNOSTICS_H
 
-#include "filter/tool.h"
+#include "filter/options.h"
 #include "report/report.h"
 
+/* What a fault is counted as. */
+enum fault_kind {
+	KIND_WARNING,
+	KIND_ERROR,
+	KIND_FIXED, /* an error that was fixed, which is a warning now */
+	FAULT_KINDS,
+};
+
 struct diagnostics {
-	struct text text;      /* not written yet */
-	struct text pieces;    /* size_t: where a worker's text may be cut */
-	struct text place;     /* what each line about this file begins with */
-	struct filter *to;     /* whose diagnostics these join; NULL: none's */
-	uint64_t seen[FAULTS]; /* warnings of each word in this file */
+	struct text text;   /* not written yet */
+	struct text pieces; /* size_t: where a worker's text may be cut */
+	struct text place;  /* what each line about this file begins with */
+	struct filter *to;  /* whose diagnostics these join; NULL: none's */
+	uint64_t seen[FAULT_KINDS][FAULTS]; /* of each word in this file */
 };
 
 /* Decides which faults of a record are errors at the level that was asked for,
@@ -24,14 +32,17 @@ void diagnostics_judge(const struct filter *, const struct record *,
 struct report diagnostics_report(struct filter *, const struct record *,
     struct faults *);
 
-/* Counts the warnings of a record, and hides those that the user doesn't want to
+/* Counts the faults of a record, and hides those that the user doesn't want to
  * see (again). Returns whether a fault is left to show. */
 bool diagnostics_hide_seen(struct filter *, struct faults *);
 
 /* Reports the faults of a record, other than those that are hidden. */
 void diagnostics_add(struct filter *, const struct record *, struct faults *);
 
-/* Reports how many more warnings of each word this file has, and forgets them. */
+/* Returns whether faults of the kind are shown, once a file or not at all. */
+enum which diagnostics_which(const struct filter_options *, enum fault_kind);
+
+/* Reports how many more faults of each word this file has, and forgets them. */
 void diagnostics_add_counts(struct filter *);
 
 /* Passes on the diagnostic that was appended behind `before` bytes of the text:

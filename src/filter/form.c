@@ -85,11 +85,11 @@ filter_form_record(struct filter *f, const struct record *record,
 }
 
 void
-filter_form_more(struct filter *f, enum fault_code code, uint64_t more)
+filter_form_more(struct filter *f, struct report_count count)
 {
 	if (f->asked->form->more != NULL)
-		f->asked->form->more(&f->report.document, &f->report.run, code,
-		    more);
+		f->asked->form->more(&f->report.document, &f->report.run,
+		    count);
 	hand_on(f);
 }
 

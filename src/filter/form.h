@@ -23,8 +23,8 @@ void filter_form_end(struct filter *);
 void filter_form_record(struct filter *, const struct record *, struct faults *,
     bool bad);
 
-/* Writes how many warnings of a fault word were not shown for the file. */
-void filter_form_more(struct filter *, enum fault_code, uint64_t more);
+/* Writes how many faults of a word were not shown for the file. */
+void filter_form_more(struct filter *, struct report_count);
 
 /* Writes that a file can't be read: `what` (or NULL), `error` (an errno, or 0). */
 void filter_form_trouble(struct filter *, const char *what, int error);

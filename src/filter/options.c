@@ -74,7 +74,8 @@ take_delimiter(void *settings, const char *value)
 CLI_WORD(take_level, struct filter_options, options.level, "syntax", "playable",
     "legal", "strict")
 CLI_WORD(take_on_bad, struct filter_options, on_bad, "skip", "blank", "keep")
-CLI_WORD(take_warnings, struct filter_options, warnings, "once", "all", "none")
+CLI_WORD(take_errors, struct filter_options, errors, WHICH_WORDS)
+CLI_WORD(take_warnings, struct filter_options, warnings, WHICH_WORDS)
 CLI_WORD(take_color, struct filter_options, color, WHEN_WORDS)
 CLI_WORD(take_progress, struct filter_options, progress, WHEN_WORDS)
 CLI_WORD(take_excerpt_when, struct filter_options, excerpt, WHEN_WORDS)
@@ -114,7 +115,8 @@ const struct cli_option filter_options[] = {
     {'m', "max-bad", CLI_VALUE, take_max_bad, "a number from 1"},
     {0, "on-bad", CLI_VALUE, take_on_bad, "skip, blank or keep"},
     {'q', "quiet", CLI_NONE, take_quiet, NULL},
-    {0, "warnings", CLI_VALUE, take_warnings, "once, all or none"},
+    {0, "errors", CLI_VALUE, take_errors, "all, once or none"},
+    {0, "warnings", CLI_VALUE, take_warnings, "all, once or none"},
     {0, "color", CLI_VALUE, take_color, "auto, always or never"},
     {0, "progress", CLI_VALUE, take_progress, "auto, always or never"},
     {0, "excerpt", CLI_OPTIONAL, take_excerpt, "auto, always or never"},
@@ -215,6 +217,7 @@ filter_open(struct filter *f, const struct tool *tool,
 	f->tool = tool;
 	f->asked = asked;
 	f->settings = settings;
+	asked->warnings = WHICH_ONCE;
 	asked->options.any_form = !(tool->choices & CHOICE_JUDGES);
 	status_reserve_descriptors();
 	status_name(argv[0]);

@@ -4,6 +4,7 @@
 #define FILTER_OPTIONS_H
 
 #include "base/cli.h"
+#include "filter/tool.h"
 #include "io/columns.h"
 #include "notation/notation.h"
 #include "report/format.h"
@@ -25,6 +26,7 @@
 	"      --on-bad=HOW       for bad records: skip (default), blank (print empty\n" \
 	"                         lines) or keep (print the records)\n" \
 	"  -q, --quiet            print no results; twice: no diagnostics either\n" \
+	"      --errors=WHICH     show all errors (default), once per file, or none\n" \
 	"      --warnings=WHICH   show warnings once per file (default), all or none\n" \
 	"      --excerpt[=WHEN]   show the record and the fault: auto, always, never\n" \
 	"      --color=WHEN       auto (default), always or never\n" \
@@ -57,11 +59,13 @@ enum when {
 #define WHEN_WORDS "auto", "always", "never"
 #define EP_WORDS "fen", "xfen", "legal"
 
-enum warnings {
-	WARNINGS_ONCE, /* each word once a file; the others are counted */
-	WARNINGS_ALL,
-	WARNINGS_NONE,
+/* Which errors are shown, and which warnings. */
+enum which {
+	WHICH_ALL,
+	WHICH_ONCE, /* each word once a file; the others are counted */
+	WHICH_NONE,
 };
+#define WHICH_WORDS "all", "once", "none"
 
 struct verdict_options;
 
@@ -84,7 +88,7 @@ struct filter_options {
 	bool count;
 	bool exit_zero;
 	enum on_bad on_bad;
-	enum warnings warnings;
+	enum which errors, warnings;
 	enum when color;
 	enum when excerpt;
 	enum when progress;

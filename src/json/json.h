@@ -84,9 +84,7 @@ report_write json_report;
 /* Appends an object with the counts of a run. */
 void json_summary(struct text *, const struct tally *);
 
-/* Appends an object with the number of warnings of a word that were not shown.
- * */
-void json_report_more(struct text *, const char *file, enum fault_code,
-    uint64_t more);
+/* Appends an object with the number of faults of a word that were not shown. */
+void json_report_more(struct text *, const char *file, struct report_count);
 
 #endif

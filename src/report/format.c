@@ -34,11 +34,11 @@ report_run_count(struct report_run *run, const struct report *r, bool bad)
 
 void
 report_run_leave_out(struct text *out, struct report_run *run,
-    enum fault_code code, uint64_t count)
+    struct report_count count)
 {
 	(void)out;
-	run->left_out += count;
-	run->left_by_word[code] += count;
+	run->left_out += count.more;
+	run->left_by_word[count.code] += count.more;
 }
 
 void
@@ -111,10 +111,9 @@ text_record(struct text *out, struct report_run *run, const struct report *r,
 }
 
 static void
-text_more(struct text *out, struct report_run *run, enum fault_code code,
-    uint64_t more)
+text_more(struct text *out, struct report_run *run, struct report_count count)
 {
-	report_more(out, run->file, code, more);
+	report_more(out, run->file, count);
 }
 
 const struct report_format format_text = {

@@ -54,10 +54,9 @@ typedef void format_record(struct text *, struct report_run *,
 typedef void format_quiet(struct text *, struct report_run *, uint64_t number,
     bool bad);
 
-/* Called for a warning of which only the first in the file was shown: there are
- * `more` of them. */
-typedef void format_more(struct text *, struct report_run *, enum fault_code,
-    uint64_t more);
+/* Called for faults of which only the first in the file was shown. */
+typedef void format_more(struct text *, struct report_run *,
+    struct report_count);
 
 /* Called for a file that can't be read, or not to its end. The message was
  * printed on standard error, too. If reading had begun, the file is the
@@ -92,14 +91,14 @@ void report_run_end_file(struct report_run *);
  * place lies in the line. */
 void report_run_count(struct report_run *, const struct report *, bool bad);
 
-/* Counts `more` faults of a word that exceed the limit of the format. */
+/* Counts faults that exceed the limit of the format. */
 format_more report_run_leave_out;
 
 /* Frees the texts that the format kept. */
 void report_run_free(struct report_run *);
 
 /* Returns the first error that isn't hidden; without one, the first warning that
- * isn't hidden. The caller knows that one of them exists. */
+ * isn't hidden. NULL: there is neither, only faults beyond FAULTS_KEPT. */
 const struct fault *report_worst(const struct faults *);
 
 /* Appends the slice, with each byte that occurs in `from` replaced by the

@@ -59,7 +59,9 @@ record(struct text *out, struct report_run *run, const struct report *r,
 		if (fault->hidden)
 			continue;
 		if (run->shown[fault->error] >= SHOWN_MOST) {
-			report_run_leave_out(NULL, run, fault->code, 1);
+			report_run_leave_out(NULL, run,
+			    (struct report_count){fault->code, fault->error,
+				1});
 			continue;
 		}
 		run->shown[fault->error]++;

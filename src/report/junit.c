@@ -99,21 +99,6 @@ add_case(struct text *out, const struct report *r)
 	text_free(&sentence);
 }
 
-static void
-record(struct text *out, struct report_run *run, const struct report *r,
-    bool bad)
-{
-	(void)out;
-	if (bad && run->kept.len < CASES_MOST)
-		add_case(&run->kept, r);
-	else if (bad)
-		run->left_out++;
-	else if (run->aside.len < WARNINGS_MOST)
-		add_lines(&run->aside, r);
-	else
-		run->shown[0]++;
-}
-
 /* A record may be bad because of faults that are hidden. */
 static void
 quiet(struct text *out, struct report_run *run, uint64_t number, bool bad)
@@ -130,13 +115,28 @@ quiet(struct text *out, struct report_run *run, uint64_t number, bool bad)
 }
 
 static void
-more(struct text *out, struct report_run *run, enum fault_code code,
-    uint64_t count)
+record(struct text *out, struct report_run *run, const struct report *r,
+    bool bad)
+{
+	if (report_worst(r->faults) == NULL)
+		quiet(out, run, r->number, bad);
+	else if (bad && run->kept.len < CASES_MOST)
+		add_case(&run->kept, r);
+	else if (bad)
+		run->left_out++;
+	else if (run->aside.len < WARNINGS_MOST)
+		add_lines(&run->aside, r);
+	else
+		run->shown[0]++;
+}
+
+static void
+more(struct text *out, struct report_run *run, struct report_count count)
 {
 	struct text t = {0};
 
 	(void)out;
-	report_more(&t, run->file, code, count);
+	report_more(&t, run->file, count);
 	add_xml(&run->aside, text_slice(&t));
 	text_free(&t);
 }

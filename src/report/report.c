@@ -295,9 +295,9 @@ report_text(struct text *out, const struct report *r)
 }
 
 void
-report_more(struct text *out, const char *file, enum fault_code code,
-    uint64_t more)
+report_more(struct text *out, const char *file, struct report_count count)
 {
 	report_place(out, file);
-	text_format(out, " warning: and %k more%v", more, tags[code]);
+	text_format(out, " %s: and %k more%v",
+	    count.error ? "error" : "warning", count.more, tags[count.code]);
 }

@@ -30,9 +30,15 @@ report_write report_text;
  * records of a file, call it once and put the result in `place`. */
 void report_place(struct text *, const char *file);
 
+/* Faults of a file that were counted, not shown, after the first of them. */
+struct report_count {
+	enum fault_code code;
+	bool error; /* false: warnings */
+	uint64_t more;
+};
+
 /* Appends the line "FILE: warning: and 1,234 more [WORD]". */
-void report_more(struct text *, const char *file, enum fault_code,
-    uint64_t more);
+void report_more(struct text *, const char *file, struct report_count);
 
 /* Returns the column of a byte of the line, from 1. */
 size_t report_column(const struct report *, const char *at);

@@ -78,11 +78,22 @@ add_others(struct text *out, const struct report *r, const struct fault *worst)
 }
 
 static void
+quiet(struct text *out, struct report_run *run, uint64_t number, bool bad)
+{
+	begin_point(out, run, bad, run->file);
+	text_format(out, "%u\n", number);
+}
+
+static void
 record(struct text *out, struct report_run *run, const struct report *r,
     bool bad)
 {
 	const struct fault *worst = report_worst(r->faults);
 
+	if (worst == NULL) {
+		quiet(out, run, r->number, bad);
+		return;
+	}
 	begin_point(out, run, bad, r->file);
 	text_format(out, "%u %s\n  ---\n", r->number,
 	    fault_catalogue[worst->code].word);
@@ -95,18 +106,10 @@ record(struct text *out, struct report_run *run, const struct report *r,
 }
 
 static void
-quiet(struct text *out, struct report_run *run, uint64_t number, bool bad)
-{
-	begin_point(out, run, bad, run->file);
-	text_format(out, "%u\n", number);
-}
-
-static void
-more(struct text *out, struct report_run *run, enum fault_code code,
-    uint64_t count)
+more(struct text *out, struct report_run *run, struct report_count count)
 {
 	text_grow(out, SLICE("# "));
-	report_more(out, run->file, code, count);
+	report_more(out, run->file, count);
 }
 
 static void

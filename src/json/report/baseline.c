@@ -25,8 +25,14 @@ mix_text(struct baseline_entry *e, struct slice text)
 	}
 }
 
-/* Makes the key of a fault; without a record, that of a word whose warnings
- * were only counted. */
+/* In the place of a column: the faults of a word were only counted. */
+enum {
+	WARNINGS_COUNTED = -1,
+	ERRORS_COUNTED = -2,
+};
+
+/* Makes the key of a fault; without a record, that of a word whose faults were
+ * only counted. */
 static struct baseline_entry
 key_of(struct slice file, struct slice word, json_int_t column,
     struct slice record)
@@ -93,7 +99,12 @@ add_object(struct baseline *b, const json_t *object)
 		return false;
 	if (word.at == NULL || !json_is_integer(more))
 		return add_faults(b, object, file);
-	entry = key_of(file, word, 0, (struct slice){0});
+	entry = key_of(file, word,
+	    slice_same(tree_string(json_object_get(object, "severity")),
+		SLICE("error"))
+		? ERRORS_COUNTED
+		: WARNINGS_COUNTED,
+	    (struct slice){0});
 	entry.count = (uint64_t)json_integer_value(more);
 	add(b, entry);
 	return true;
@@ -161,7 +172,10 @@ known(struct baseline *b, const struct report *r, const struct fault *fault,
 	json_int_t column = (json_int_t)report_column(r, fault->at.at);
 
 	return met(b, key_of(file, word, column, record)) ||
-	    (!fault->error && met(b, key_of(file, word, 0, (struct slice){0})));
+	    met(b,
+		key_of(file, word,
+		    fault->error ? ERRORS_COUNTED : WARNINGS_COUNTED,
+		    (struct slice){0}));
 }
 
 bool

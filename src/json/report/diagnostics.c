@@ -152,7 +152,7 @@ json_report(struct text *out, const struct report *r)
 	json_add_line(out, &layout_report, &subject);
 }
 
-/* The warnings of a word that were counted, not shown. */
+/* The faults of a word that were counted, not shown. */
 struct more_subject {
 	const char *file, *word, *severity;
 	uint64_t more;
@@ -169,11 +169,10 @@ static const struct json_member more_members[] = {
 const struct object_layout layout_more = JSON_LAYOUT(more_members);
 
 void
-json_report_more(struct text *out, const char *file, enum fault_code code,
-    uint64_t more)
+json_report_more(struct text *out, const char *file, struct report_count count)
 {
-	struct more_subject subject = {file, fault_catalogue[code].word,
-	    "warning", more};
+	struct more_subject subject = {file, fault_catalogue[count.code].word,
+	    count.error ? "error" : "warning", count.more};
 
 	json_add_line(out, &layout_more, &subject);
 }

@@ -11,10 +11,9 @@ record(struct text *out, struct report_run *run, const struct report *r,
 }
 
 static void
-more(struct text *out, struct report_run *run, enum fault_code code,
-    uint64_t count)
+more(struct text *out, struct report_run *run, struct report_count count)
 {
-	json_report_more(out, run->file, code, count);
+	json_report_more(out, run->file, count);
 }
 
 const struct report_format format_json = {

@@ -319,7 +319,9 @@ record(struct text *out, struct report_run *run, const struct report *r,
 			continue;
 		if (run->shown[fault->error] >=
 		    (fault->error ? ERRORS_MOST : WARNINGS_MOST)) {
-			report_run_leave_out(NULL, run, fault->code, 1);
+			report_run_leave_out(NULL, run,
+			    (struct report_count){fault->code, fault->error,
+				1});
 			continue;
 		}
 		if (run->shown[0] + run->shown[1] > 0)

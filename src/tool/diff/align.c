@@ -227,7 +227,7 @@ show(struct align *a)
 {
 	size_t i = 0, j = 0, n = count(&a->old), m = count(&a->now);
 
-	a->d->old->asked->warnings = a->d->now->asked->warnings = WARNINGS_NONE;
+	a->d->old->asked->warnings = a->d->now->asked->warnings = WHICH_NONE;
 	while (i < n || j < m) {
 		bool gone = i < n && a->gone[i], come = j < m && a->come[j];
 

@@ -105,7 +105,7 @@ put_html(struct viewer *view, const struct record *record,
 {
 	struct report report = diagnostics_report(view->filter, record, faults);
 	bool any = faults->count > 0 &&
-	    view->filter->asked->warnings != WARNINGS_NONE;
+	    view->filter->asked->warnings != WHICH_NONE;
 
 	html_picture(&view->out, picture, any ? &report : NULL);
 }

@@ -112,7 +112,8 @@ test_github(void)
 	faults.list[0].sentence = SLICE("%q");
 	report_run_begin_file(&run, r.file);
 	format_github.record(&t, &run, &r, true);
-	format_github.more(&t, &run, FAULT_SPACING, 1200);
+	format_github.more(&t, &run,
+	    (struct report_count){FAULT_SPACING, false, 1200});
 	format_github.end(&t, &run);
 	tap(is(t,
 		"::error file=f%2C1%3A2%25,line=3,col=2,endColumn=4,"

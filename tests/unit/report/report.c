@@ -110,7 +110,8 @@ test_commands(void)
 	faults.more = 2;
 	fault_at(&faults, FAULT_SPACING, r.line, "%q");
 	report_text(&t, &r);
-	report_more(&t, "::##[error]b", FAULT_SPACING, 2);
+	report_more(&t, "::##[error]b",
+	    (struct report_count){FAULT_SPACING, false, 2});
 	tap(is(t,
 		" \\x3a:error file=a:0:1: warning: '\\x23#[error]' [spacing]\n"
 		" \\x3a:error file=a:0: and 2 more faults in this record\n"
