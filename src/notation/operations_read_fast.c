@@ -108,15 +108,21 @@ letters_in(uint64_t word)
 	    ~(word + SLICE_ONES * (0x7f - 'z')) & HIGH_BITS;
 }
 
+/* The same for digits; the lower bits of each byte are of no use. */
+static inline uint64_t
+digits_in(uint64_t word)
+{
+	return (word + SLICE_ONES * (0x80 - '0')) &
+	    ~(word + SLICE_ONES * (0x7f - '9'));
+}
+
 /* The same for letters, digits and underscores. */
 static inline uint64_t
 identifiers_in(uint64_t word)
 {
-	uint64_t digits = (word + SLICE_ONES * (0x80 - '0')) &
-	    ~(word + SLICE_ONES * (0x7f - '9'));
 	uint64_t others = (word ^ SLICE_ONES * '_') + SLICE_ONES * 0x7f;
 
-	return letters_in(word) | ((digits | ~others) & HIGH_BITS);
+	return letters_in(word) | ((digits_in(word) | ~others) & HIGH_BITS);
 }
 
 /* Is the opcode valid? It stands in the highest bytes of the word. */
@@ -210,20 +216,24 @@ read_counter(struct scan *scan, struct operations_info *info,
 		    : read_fast_number(number, 1, &info->fullmove);
 }
 
-/* Most numbers are a few digits, perhaps after a minus sign if the type is integer.
- * Returns false for all others; operands_fit decides about them. */
+/* Most numbers are at most eight digits, perhaps after a minus sign if the type
+ * is integer. Returns false for all others; operands_fit decides about them. */
 static inline bool
 is_plain_number(enum operands kind, struct slice operands)
 {
-	size_t i = 1;
-
-	i += kind == OPERANDS_INTEGER && operands.len > 2 &&
+	size_t sign = kind == OPERANDS_INTEGER && operands.len > 2 &&
 	    operands.at[1] == '-';
-	if (operands.len <= i || operands.at[i] == '0')
+	size_t digits = operands.len - 1 - sign;
+	unsigned before;
+	uint64_t word;
+
+	if (digits - 1 > 7)
 		return false;
-	while (i < operands.len && byte_digit(operands.at[i]))
-		i++;
-	return i == operands.len;
+	before = 64 - 8 * (unsigned)digits;
+	word = little_64(slice_end(operands) - 8) >> before;
+	return (word & 0xff) != '0' &&
+	    ((~digits_in(word) | word) & HIGH_BITS & ~UINT64_C(0) >> before) ==
+	    0;
 }
 
 /* Checks an operation; `bare`: one of its operands has no quotes, or it has more
