@@ -98,6 +98,7 @@ slice_within(struct slice part, struct slice whole)
 
 /* A one in each byte: SLICE_ONES * 0x20 has 0x20 in each byte. */
 #define SLICE_ONES UINT64_C(0x0101010101010101)
+#define SLICE_HIGH_BITS (SLICE_ONES << 7)
 
 /* slice_find_16 returns a bit for each of sixteen bytes: bit i is set if
  * byte i is `byte`. For '/' in "rnbqkbnr/pppp/pp", bits 8 and 13 are set.
@@ -288,7 +289,7 @@ slice_find_8(const char *eight, char byte)
 {
 	uint64_t other = little_64(eight) ^ SLICE_ONES * (unsigned char)byte;
 
-	return (other - SLICE_ONES) & ~other & SLICE_ONES << 7;
+	return (other - SLICE_ONES) & ~other & SLICE_HIGH_BITS;
 }
 
 /* Returns true if all eight bytes are printable ASCII. A byte that
@@ -300,7 +301,7 @@ slice_printable_8(const char *eight)
 	uint64_t bytes = little_64(eight);
 
 	return !(((bytes - SLICE_ONES * ' ') | (bytes + SLICE_ONES) | bytes) &
-	    SLICE_ONES << 7);
+	    SLICE_HIGH_BITS);
 }
 
 /* Finds a byte below '!' among eight: a blank or a control character. Returns 0
@@ -313,7 +314,7 @@ slice_low_8(const char *eight)
 {
 	uint64_t bytes = little_64(eight);
 
-	return (bytes - SLICE_ONES * '!') & ~bytes & SLICE_ONES << 7;
+	return (bytes - SLICE_ONES * '!') & ~bytes & SLICE_HIGH_BITS;
 }
 
 /* Removes the bytes up to the next blank from *rest and returns them. */
@@ -330,6 +331,34 @@ slice_cut_word(struct slice *rest)
 	while (n < rest->len && !slice_blank(rest->at[n]))
 		n++;
 	return slice_take(rest, n);
+}
+
+/* The letters among the eight bytes of a word, all of them ASCII: the highest bit
+ * of each is set. */
+static inline uint64_t
+slice_letters_8(uint64_t word)
+{
+	word |= SLICE_ONES * 0x20;
+	return (word + SLICE_ONES * (0x80 - 'a')) &
+	    ~(word + SLICE_ONES * (0x7f - 'z')) & SLICE_HIGH_BITS;
+}
+
+/* The digits. */
+static inline uint64_t
+slice_digits_8(uint64_t word)
+{
+	return (word + SLICE_ONES * (0x80 - '0')) &
+	    ~(word + SLICE_ONES * (0x7f - '9')) & SLICE_HIGH_BITS;
+}
+
+/* The letters, digits and underscores. */
+static inline uint64_t
+slice_identifiers_8(uint64_t word)
+{
+	uint64_t others = (word ^ SLICE_ONES * '_') + SLICE_ONES * 0x7f;
+
+	return slice_letters_8(word) | slice_digits_8(word) |
+	    (~others & SLICE_HIGH_BITS);
 }
 
 #endif

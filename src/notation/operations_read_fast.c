@@ -24,8 +24,6 @@
 #include "notation/read_fast_number.h"
 #include "notation/opcode.h"
 
-#define HIGH_BITS (SLICE_ONES << 7)
-
 enum { REACH = 64 };
 
 /* A bit for each byte of a block. */
@@ -99,38 +97,12 @@ prefix_xor(uint64_t set)
 	return set ^ set << 32;
 }
 
-/* Sets the highest bit of each byte that is a letter. All bytes are ASCII. */
-static inline uint64_t
-letters_in(uint64_t word)
-{
-	word |= SLICE_ONES * 0x20;
-	return (word + SLICE_ONES * (0x80 - 'a')) &
-	    ~(word + SLICE_ONES * (0x7f - 'z')) & HIGH_BITS;
-}
-
-/* The same for digits; the lower bits of each byte are of no use. */
-static inline uint64_t
-digits_in(uint64_t word)
-{
-	return (word + SLICE_ONES * (0x80 - '0')) &
-	    ~(word + SLICE_ONES * (0x7f - '9'));
-}
-
-/* The same for letters, digits and underscores. */
-static inline uint64_t
-identifiers_in(uint64_t word)
-{
-	uint64_t others = (word ^ SLICE_ONES * '_') + SLICE_ONES * 0x7f;
-
-	return letters_in(word) | ((digits_in(word) | ~others) & HIGH_BITS);
-}
-
 /* Is the opcode valid? It stands in the highest bytes of the word. */
 static inline bool
 is_opcode(uint64_t word, unsigned before)
 {
-	return ((~identifiers_in(word) & HIGH_BITS) >> before |
-		   (~letters_in(word) >> before & 0x80)) == 0;
+	return ((~slice_identifiers_8(word) & SLICE_HIGH_BITS) >> before |
+		   (~slice_letters_8(word) >> before & 0x80)) == 0;
 }
 
 /* Can the operand be an opcode? Moves such as e4 and Nf3 can't; c4 can if a string
@@ -193,10 +165,21 @@ static const struct {
     KNOWN('f', 'm', 'v', 'n', OPERANDS_COUNTER),
 };
 
+/* Notes the opcode, or what may be the same as an earlier one. */
+static inline void
+note_opcode(struct scan *scan, uint64_t slot)
+{
+	scan->twice |= scan->opcodes & UINT64_C(1) << slot;
+	scan->opcodes |= UINT64_C(1) << slot;
+}
+
 /* Is it a valid opcode of more than four bytes, with operands that fit? */
 static bool
-check_long(struct slice opcode, struct slice operands)
+check_long(struct scan *scan, struct slice opcode, struct slice operands)
 {
+	unsigned before = opcode.len > 7 ? 0 : 64 - 8 * (unsigned)opcode.len;
+
+	note_opcode(scan, SLOT(little_64(slice_end(opcode) - 8) >> before));
 	return opcode.len <= OPCODE_LONGEST && operations_identifier(opcode) &&
 	    operands_fit(opcode_long_operands(opcode), operands);
 }
@@ -232,8 +215,8 @@ is_plain_number(enum operands kind, struct slice operands)
 	before = 64 - 8 * (unsigned)digits;
 	word = little_64(slice_end(operands) - 8) >> before;
 	return (word & 0xff) != '0' &&
-	    ((~digits_in(word) | word) & HIGH_BITS & ~UINT64_C(0) >> before) ==
-	    0;
+	    ((~slice_digits_8(word) | word) & SLICE_HIGH_BITS &
+		~UINT64_C(0) >> before) == 0;
 }
 
 /* Checks an operation; `bare`: one of its operands has no quotes, or it has more
@@ -243,17 +226,15 @@ check_operation(struct scan *scan, struct operations_info *info,
     struct slice operands, bool bare)
 {
 	struct slice opcode = slice_between(scan->begin + 1, scan->opcode_end);
-	unsigned before = opcode.len - 1 > 7 ? 0
-					     : 64 - 8 * (unsigned)opcode.len;
-	uint64_t word = little_64(slice_end(opcode) - 8);
+	unsigned before = 64 - 8 * (unsigned)opcode.len;
 	enum operands kind;
-	uint64_t slot;
+	uint64_t word, slot;
 
-	slot = SLOT(word >> before);
-	scan->twice |= scan->opcodes & UINT64_C(1) << slot;
-	scan->opcodes |= UINT64_C(1) << slot;
 	if (opcode.len - 1 > 3)
-		return check_long(opcode, operands);
+		return check_long(scan, opcode, operands);
+	word = little_64(slice_end(opcode) - 8);
+	slot = SLOT(word >> before);
+	note_opcode(scan, slot);
 	kind = known[slot].word == (uint32_t)(word >> before)
 	    ? known[slot].kind
 	    : opcode_short_operands((uint32_t)(word >> before));
@@ -334,7 +315,7 @@ end_operation(struct scan *scan, struct ends *f, struct operations_info *info)
 {
 	uint64_t upto = f->ends ^ (f->ends - 1);
 	const char *end = cut_first_bit(scan, &f->ends);
-	bool bare = scan->bare || (f->bare & upto) != 0, good;
+	bool bare = scan->bare | ((f->bare & upto) != 0), good;
 
 	if (scan->opcode_end == NULL)
 		scan->opcode_end = cut_first_bit(scan, &f->opcode_ends);
