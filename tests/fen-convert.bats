@@ -195,14 +195,48 @@ refused() {
 	[[ $stderr == *"error: "*"[lossy]"* ]]
 }
 
-@test "operations behind a FEN have no place in its JSON" {
-	run -0 --separate-stderr fen-convert -t json <<<"$START bm e4;"
-	[[ $output == '{"notation":"chess",'* ]]
-	[[ $stderr == "<stdin>:1:58: warning: "*"[lossy]" ]]
-	run -1 --separate-stderr fen-convert -t json --lossless <<<"$START bm e4;"
-	[ "$output" = "" ]
-	run -0 --separate-stderr fen-convert -t json --lossless <<<"$KINGS bm Kd3;"
+# The record, which is canonical, becomes JSON with these operations, and comes back.
+keeps_operations() {
+	local json=$(fen-convert -f "$1" -t json <<<"$2")
+
+	[[ $json == *",\"operations\":$3}" ]]
+	run -0 --separate-stderr fen-convert -f "$1" -t json --lossless <<<"$2"
+	[ "$output" = "$json" ]
 	[ "$stderr" = "" ]
+	converts "$json" "$2" -t "$1"
+	[ "$stderr" = "" ]
+	converts "$json" "$json"
+	json=$(fen-convert -f "$1" -t json --with=fen,key,material <<<"$2")
+	[[ $json == *",\"operations\":$3,\"fen\":"* ]]
+	converts "$json" "$2" -t "$1"
+}
+
+@test "the operations of every notation are kept in its JSON" {
+	local text='bm e4; ce -20; id "a; \b"; noop; c0 "";'
+	local list='[["bm",["e4"]],["ce",["-20"]],["id",["a; \\b"]],["noop",[]],["c0",[""]]]'
+
+	keeps_operations chess "$START $text" "$list"
+	keeps_operations shredder "${START/KQkq/HAha} $text" "$list"
+	keeps_operations epd "${START% 0 1} $text" "$list"
+	keeps_operations xiangqi '4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1 bm d0d1; id "x";' \
+	    '[["bm",["d0d1"]],["id",["x"]]]'
+	keeps_operations pikafish '4k4/9/9/9/9/9/9/9/9/3K5 w - 0 1 id "x";' '[["id",["x"]]]'
+	keeps_operations jfn '4k4/9/9/9/9/9/9/9/9/3K5 RRHHEEAACCPPPPP:RRHHEEAACCPPPPP r r id "x";' \
+	    '[["id",["x"]]]'
+}
+
+@test "the JSON of a FEN has operations only if there are some besides the counters" {
+	local json='{"notation":"chess","placement":"8/8/8/4k3/8/4K3/8/8","turn":"w","castling":"-","en_passant":null,"halfmove":3,"fullmove":7'
+
+	converts "$KINGS 3 7" "$json}" -t json
+	converts "$KINGS 3 7 hmvc 3; fmvn 7;" "$json}" -t json
+	converts "$KINGS 3 7 hmvc 3; id \"x\";" "$json,\"operations\":[[\"id\",[\"x\"]]]}" -t json
+	converts "$json,\"operations\":[[\"hmvc\",[\"3\"]]]}" "$json}" -t json
+	run -1 fen-convert <<<"$json,\"operations\":[[\"hmvc\",[\"4\"]]]}"
+	[[ $output == *"expected what the operation hmvc or fmvn says [bad-json]" ]]
+	# Free text and the figures of a perft suite are operations too.
+	converts "$KINGS 3 7 ;D1 8 ;D2 64" "$json,\"operations\":[[\"D1\",[\"8\"]],[\"D2\",[\"64\"]]]}" -t json
+	converts "$KINGS 3 7 free text" "$json,\"operations\":[[\"free\",[\"text\"]]]}" -t json
 }
 
 @test "with -J the columns of a result are those of the record" {

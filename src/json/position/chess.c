@@ -1,4 +1,5 @@
-/* Objects of chess and of EPD: the fields of a FEN by name, and operations. */
+/* Objects of chess and of EPD: the fields of a FEN by name. In EPD operations always
+ * stand behind them. */
 #include "json/position/layout.h"
 #include "notation/chess/chess.h"
 #include "notation/fields.h"
@@ -246,7 +247,7 @@ start_epd(struct tree_reader *r)
 
 /* The counters as values and as operations must say the same. */
 static bool
-finish_epd(struct tree_reader *r, bool good)
+finish_counters(struct tree_reader *r, bool good)
 {
 	const struct chess *c = &r->entry->position.chess;
 	struct operations_counters said =
@@ -262,7 +263,7 @@ finish_epd(struct tree_reader *r, bool good)
 static bool
 finish_scan_epd(struct entry *entry, struct slice operations)
 {
-	return operations_finish_scan(entry, operations) &&
+	return operations_finish_scan(entry, operations, OPERATIONS_ALL) &&
 	    counters_agree(entry);
 }
 
@@ -340,6 +341,9 @@ const struct position_layout layout_chess = {
     .notation = &notation_chess,
     .also = &notation_shredder,
     .start = start_chess,
+    .finish = finish_counters,
+    .has_operations = true,
+    .without = OPERATIONS_NO_COUNTERS,
     .pieces = write_pieces,
     .check = write_check,
     .material = count_material,
@@ -349,7 +353,7 @@ const struct position_layout layout_epd = {
     .object = JSON_LAYOUT_OF(epd_members, "epd"),
     .notation = &notation_epd,
     .start = start_epd,
-    .finish = finish_epd,
+    .finish = finish_counters,
     .finish_scan = finish_scan_epd,
     .pieces = write_pieces,
     .check = write_check,

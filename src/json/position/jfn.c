@@ -331,6 +331,7 @@ static const struct json_member members[] = {
 const struct position_layout layout_jfn = {
     .object = JSON_LAYOUT_OF(members, "jfn"),
     .notation = &notation_jfn,
+    .has_operations = true,
     .start = start,
     .finish = finish,
     .finish_scan = finish_scan,

@@ -47,6 +47,15 @@ layout_member(const struct object_layout *layout, const char *key)
 	return NULL;
 }
 
+/* Adds them to an object that was closed. */
+static void
+add_operations(struct json_writer *w, struct position_subject *subject)
+{
+	w->out->len--; /* the brace */
+	json_add_member(w, &layout_operations, 0, subject);
+	json_close(w, '}');
+}
+
 void
 layout_write(struct json_writer *w, const struct position_layout *layout,
     struct position_subject *subject)
@@ -59,6 +68,8 @@ layout_write(struct json_writer *w, const struct position_layout *layout,
 	end = json_write_object(w->out->at + w->out->len, &layout->object,
 	    subject);
 	w->out->len = (size_t)(end - w->out->at);
+	if (subject->entry->operations.len > 0 && layout->has_operations)
+		add_operations(w, subject);
 	if (with == 0)
 		return;
 	w->out->len--; /* the brace */
@@ -68,27 +79,46 @@ layout_write(struct json_writer *w, const struct position_layout *layout,
 	json_close(w, '}');
 }
 
+/* Scans the operations of an object that can be without any, and its brace. */
+static bool
+scan_operations(struct slice rest, struct text *record)
+{
+	const struct json_literal *literal = json_literals_of(
+	    &layout_operations);
+	/* Its literal is that of a first key, with a brace for the comma. */
+	struct slice key = {literal->text + 1, literal->len - 1};
+
+	return literal_scan_word(&rest, SLICE(",")) &&
+	    literal_scan_word(&rest, key) && operations_scan(&rest, record) &&
+	    slice_same(rest, SLICE("}"));
+}
+
 /* Makes a record of the notation from the object's text. Example:
  *
  *	{"notation":"chess","placement":"8/8/8/4k3/8/4K3/8/8","turn":"w", ...
  *
  * `{"notation":"chess","placement":` is a literal; scan_text takes the string and
  * appends `8/8/8/4k3/8/4K3/8/8 `; `,"turn":` is a literal; and so on. The record
- * is `8/8/8/4k3/8/4K3/8/8 w - - 0 1`, which the notation's fast path reads. */
+ * is `8/8/8/4k3/8/4K3/8/8 w - - 0 1`, which the notation's fast path reads.
+ * *operations: operations that need not be there follow after a newline. */
 static bool
-scan(struct slice rest, const struct object_layout *layout, struct text *record)
+scan(struct slice rest, const struct position_layout *layout,
+    struct text *record, bool *operations)
 {
-	const struct json_member *member = layout->members;
-	const struct json_literal *literal = json_literals_of(layout);
+	const struct object_layout *object = &layout->object;
+	const struct json_literal *literal = json_literals_of(object);
 
-	if (!literal_scan(&rest, literal))
-		return false;
-	for (; member < layout->end; member++)
-		if (!member->scan_text(&rest, record) ||
-		    !literal_scan(&rest, ++literal))
+	for (const struct json_member *m = object->members; m < object->end;
+	     m++)
+		if (!literal_scan(&rest, literal++) ||
+		    !m->scan_text(&rest, record))
 			return false;
+	*operations = layout->has_operations && rest.len > literal->len;
+	if (*operations ? !scan_operations(rest, record)
+			: !literal_scan(&rest, literal) || rest.len > 0)
+		return false;
 	record->len--; /* what separates fields */
-	return rest.len == 0;
+	return true;
 }
 
 bool
@@ -103,15 +133,16 @@ layout_read_fast(struct entry *entry, struct slice record,
 	    slice_cut(&name, '"'));
 	const struct notation *to;
 	struct slice rest;
+	bool operations;
 
 	/* Each value is longer in JSON than in the notation: it has room. */
 	if (layout == NULL || record.len > sizeof(room) ||
-	    !scan(record, &layout->object, &own))
+	    !scan(record, layout, &own, &operations))
 		return false;
 	to = layout->notation->plain ? layout->notation->plain
 				     : layout->notation;
 	rest = text_slice(&own);
-	if (layout->finish_scan != NULL)
+	if (layout->finish_scan != NULL || operations)
 		own.len = slice_cut(&rest, '\n').len;
 	if (!to->read_fast(entry, text_slice(&own), options) ||
 	    entry->source != to) {
@@ -124,6 +155,8 @@ layout_read_fast(struct entry *entry, struct slice record,
 	entry->notation = layout->notation;
 	entry->record = record;
 	entry_no_operations(entry);
+	if (operations)
+		return operations_finish_scan(entry, rest, layout->without);
 	return layout->finish_scan == NULL || layout->finish_scan(entry, rest);
 }
 

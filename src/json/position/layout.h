@@ -44,6 +44,11 @@ struct position_layout {
 	void (*start)(struct tree_reader *);
 	bool (*finish)(struct tree_reader *, bool good); /* or NULL */
 
+	/* May operations stand behind these members? Without those that have a
+	 * member of their own (OPERATIONS_NO_...). */
+	bool has_operations;
+	unsigned without;
+
 	/* Fast path: completes the entry from the text that scan_text appended
 	 * after a newline. NULL if there is no such text. */
 	bool (*finish_scan)(struct entry *, struct slice);
@@ -64,6 +69,10 @@ extern const struct object_layout layout_jfn_captured, layout_jfn_loss,
 
 /* All of them; NULL at the end. */
 extern const struct position_layout *const layout_table[];
+
+/* The operations of a record that need not have any. The key is left out if there
+ * are none. */
+extern const struct object_layout layout_operations;
 
 /* What --with adds to each of them. Bit i of options->with is member i. */
 extern const struct object_layout layout_extra;
@@ -180,6 +189,7 @@ bool operations_read_tree(struct tree_reader *, const char *key);
 /* Fast path: stores the operations that operations_scan appended. Returns
  * false if operations_write_list would not write the list of the JSON record
  * again. */
-bool operations_finish_scan(struct entry *, struct slice operations);
+bool operations_finish_scan(struct entry *, struct slice operations,
+    unsigned without);
 
 #endif

@@ -11,41 +11,6 @@ is_faults(const char *key)
 	return strcmp(key, "faults") == 0;
 }
 
-/* Returns the operations from the first one on that is lost in JSON. Counters
- * are not lost: they have keys of their own. */
-static struct slice
-left_out(const struct entry *entry)
-{
-	struct slice rest = entry->operations;
-	struct operation op;
-
-	while (operations_next(&rest, &op)) {
-		if (op.opcode.len == 0 ||
-		    operations_left_out(op.opcode,
-			entry->without | OPERATIONS_NO_COUNTERS))
-			continue;
-		return slice_between(op.opcode.at,
-		    slice_end(entry->operations));
-	}
-	return slice_head(rest, 0);
-}
-
-/* Adds the fault lossy if operations are lost: only EPD has a key for them. */
-static void
-report_left_out(const struct entry *entry, const struct position_layout *layout,
-    struct faults *faults)
-{
-	struct slice operations = entry->operations;
-
-	if (operations.len > 0)
-		operations = left_out(entry);
-	if (operations.len > 0 &&
-	    layout_member(&layout->object, "operations") == NULL)
-		fault_at(faults, FAULT_LOSSY, operations,
-		    "the operations have no place in this object and are left "
-		    "out");
-}
-
 static bool
 write_json(struct text *out, const struct entry *entry,
     const struct options *options, struct faults *faults)
@@ -54,7 +19,6 @@ write_json(struct text *out, const struct entry *entry,
 	struct position_subject subject = {entry, options, faults, UNKNOWN};
 	struct json_writer w = {out, false};
 
-	report_left_out(entry, layout, faults);
 	layout_write(&w, layout, &subject);
 	return true;
 }
@@ -65,7 +29,9 @@ known(const struct position_layout *layout, const char *key)
 {
 	return strcmp(key, "notation") == 0 || strcmp(key, "fields") == 0 ||
 	    layout_member(&layout->object, key) != NULL ||
-	    layout_member(&layout_extra, key) != NULL;
+	    layout_member(&layout_extra, key) != NULL ||
+	    (layout->has_operations &&
+		layout_member(&layout_operations, key) != NULL);
 }
 
 static bool
@@ -93,6 +59,9 @@ read_members(const struct position_layout *layout, struct tree_reader *r)
 
 	layout->start(r);
 	for (; m < layout->object.end; m++)
+		good &= m->read_tree(r, m->key);
+	m = layout_operations.members;
+	if (layout->has_operations && json_object_get(r->object, m->key))
 		good &= m->read_tree(r, m->key);
 	return layout->finish == NULL ? good : layout->finish(r, good);
 }

@@ -171,7 +171,8 @@ ends_with(struct slice record, struct slice list)
 
 /* The list is written behind the operations in the scratch text. */
 bool
-operations_finish_scan(struct entry *entry, struct slice operations)
+operations_finish_scan(struct entry *entry, struct slice operations,
+    unsigned without)
 {
 	struct text *scratch = entry->scratch;
 	struct faults faults;
@@ -191,7 +192,7 @@ operations_finish_scan(struct entry *entry, struct slice operations)
 	    !operations_read(entry->operations, OPERATIONS_COUNTERS, &faults))
 		return false;
 	list = scratch->at + scratch->len;
-	end = operations_write_list(list, entry, 0);
+	end = operations_write_list(list, entry, without);
 	return ends_with(entry->record, slice_between(list, end));
 }
 
@@ -278,3 +279,20 @@ operations_read_tree(struct tree_reader *r, const char *key)
 	r->entry->operations = text_slice(t);
 	return true;
 }
+
+static char *
+write_operations(char *at, void *subject)
+{
+	const struct entry *entry = entry_of(subject);
+	unsigned without = layout_of(entry->notation)->without;
+	char *end = operations_write_list(at, entry, without);
+
+	return end - at == sizeof("[]") - 1 ? at : end;
+}
+
+static const struct json_member members[] = {
+    {JSON_SHORT("operations", "array or nothing", write_operations),
+	operations_scan, operations_read_tree, 0},
+};
+
+const struct object_layout layout_operations = JSON_LAYOUT(members);

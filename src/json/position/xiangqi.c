@@ -341,6 +341,7 @@ xiangqi_count_material(const struct position *p, struct material *material)
 const struct position_layout layout_xiangqi = {
     .object = JSON_LAYOUT_OF(xiangqi_members, "xiangqi"),
     .notation = &notation_xiangqi,
+    .has_operations = true,
     .start = start_xiangqi,
     .pieces = xiangqi_write_pieces,
     .check = xiangqi_write_check,
@@ -350,6 +351,7 @@ const struct position_layout layout_xiangqi = {
 const struct position_layout layout_pikafish = {
     .object = JSON_LAYOUT_OF(pikafish_members, "pikafish"),
     .notation = &notation_pikafish,
+    .has_operations = true,
     .start = start_pikafish,
     .pieces = xiangqi_write_pieces,
     .check = xiangqi_write_check,

@@ -15,14 +15,16 @@ static const struct {
 	const char *path;
 	const struct object_layout *tables[4];
 } objects[] = {
-    {"chess", "", {&layout_chess.object, &layout_extra}},
+    {"chess", "", {&layout_chess.object, &layout_operations, &layout_extra}},
     {"epd", "", {&layout_epd.object, &layout_extra}},
-    {"jfn", "", {&layout_jfn.object, &layout_extra}},
+    {"jfn", "", {&layout_jfn.object, &layout_operations, &layout_extra}},
     {"jfn", "properties.captured", {&layout_jfn_captured}},
     {"jfn", "properties.captured.properties.red.items", {&layout_jfn_loss}},
     {"jfn", "properties.unseen", {&layout_jfn_unseen}},
-    {"xiangqi", "", {&layout_xiangqi.object, &layout_extra}},
-    {"pikafish", "", {&layout_pikafish.object, &layout_extra}},
+    {"xiangqi", "",
+	{&layout_xiangqi.object, &layout_operations, &layout_extra}},
+    {"pikafish", "",
+	{&layout_pikafish.object, &layout_operations, &layout_extra}},
     {"azul", "", {&layout_azul.object, &layout_extra}},
     {"azul", "properties.players.items", {&layout_azul_player}},
     {"azul", "properties.players.items.properties.pattern_lines.items.anyOf.1",

@@ -306,6 +306,17 @@ const struct law_record law_records[] = {
 	OBJECT REST COUNTERS ",\"check\":false,\"key\":\"463b96181691fc9c\"}"),
     RECORD("json", OBJECT REST COUNTERS ",\"fen\":\"" BOARD " w KQkq - 0 1\"}"),
     RECORD("json", OBJECT REST COUNTERS ",\"faults\":[]}"),
+    RECORD("json", OBJECT REST COUNTERS ",\"operations\":[]}"),
+    RECORD("json",
+	OBJECT REST COUNTERS
+	",\"operations\":[[\"bm\",[\"e4\"]],[\"id\",[\"a; b\"]]]}"),
+    RECORD("json",
+	OBJECT REST COUNTERS
+	",\"operations\":[[\"hmvc\",[\"0\"]],[\"id\",[\"\"]]]}"),
+    RECORD("json",
+	OBJECT REST COUNTERS
+	",\"operations\":[[\"noop\",[]]],\"key\":\"463b96181691fc9c\"}"),
+    RECORD("json", OBJECT REST COUNTERS ",\"operations\":[[\"id\"]]}"),
     RECORD("json", EPD_OBJECT BARE_REST COUNTERS ",\"operations\":[]}"),
     RECORD("json",
 	EPD_OBJECT BARE_REST COUNTERS
