@@ -12,6 +12,7 @@ complete -c fen-convert -l lossless -d 'reject a conversion that loses informati
 complete -c fen-convert -l with -x -a '(__fish_append , fen pieces key check status moves material faults)' -d 'add to JSON'
 complete -c fen-convert -l keep -d 'keep the rest of the line'
 complete -c fen-convert -l copy -d 'copy the result to the clipboard, too'
+complete -c fen-convert -s e -l expression -x -d 'read this position'
 complete -c fen-convert -s k -l field -x -d 'the position is this field'
 complete -c fen-convert -s d -l delimiter -x -d 'the character between fields'
 complete -c fen-convert -l csv -d 'fields may be quoted'

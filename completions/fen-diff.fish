@@ -1,6 +1,5 @@
 # fen-diff in fish
 
-complete -c fen-diff -s e -l expression -d 'compare two positions'
 complete -c fen-diff -l sequence -d 'compare each record with the record before it'
 complete -c fen-diff -l align -d 'find inserted and removed records first'
 complete -c fen-diff -l by-key -d 'compare as sets of positions'
@@ -14,6 +13,7 @@ complete -c fen-diff -l summary -d 'print only the number of pairs of each class
 complete -c fen-diff -l schema -d 'print the JSON Schema of the results'
 complete -c fen-diff -s f -l from -x -a 'auto chess epd shredder jfn xiangqi pikafish azul json' -d 'read this notation'
 complete -c fen-diff -s l -l level -x -a 'syntax playable legal strict' -d 'check at this level'
+complete -c fen-diff -s e -l expression -x -d 'read this position'
 complete -c fen-diff -s k -l field -x -d 'the position is this field'
 complete -c fen-diff -s d -l delimiter -x -d 'the character between fields'
 complete -c fen-diff -l csv -d 'fields may be quoted'

@@ -10,6 +10,7 @@ complete -c fen-fix -l only -x -a '(__fish_append , (__fen_fix_words))' -d 'fix 
 complete -c fen-fix -l diff -d 'print a patch instead of the records'
 complete -c fen-fix -s i -l in-place -d 'replace each file by its fixed text'
 complete -c fen-fix -l ep -x -a 'fen xfen legal' -d 'correct en-passant squares'
+complete -c fen-fix -s e -l expression -x -d 'read this position'
 complete -c fen-fix -s k -l field -x -d 'the position is this field'
 complete -c fen-fix -s d -l delimiter -x -d 'the character between fields'
 complete -c fen-fix -l csv -d 'fields may be quoted'

@@ -18,6 +18,7 @@ complete -c jfn-view -s o -l output -x -a '(__fish_complete_directories)' -d 'di
 complete -c jfn-view -l schema -d 'print the JSON Schema of the results'
 complete -c jfn-view -s f -l from -x -a 'auto chess epd shredder jfn xiangqi pikafish azul json' -d 'read this notation'
 complete -c jfn-view -s l -l level -x -a 'syntax playable legal strict' -d 'check at this level'
+complete -c jfn-view -s e -l expression -x -d 'read this position'
 complete -c jfn-view -s k -l field -x -d 'the position is this field'
 complete -c jfn-view -s d -l delimiter -x -d 'the character between fields'
 complete -c jfn-view -l csv -d 'fields may be quoted'

@@ -48,7 +48,7 @@ table_options_of_source() {
 	cat "${files[@]}" "$TOP_SRCDIR/src/base/cli.c" \
 		<(shared_options "$1") |
 		sed -nE "/\"schema\", CLI_NONE/d; s/^ *\{('(.)'|0), \"([a-z0-9-]+)\", CLI_([A-Z]+).*/\2 \3 \4/p" |
-		sed 's/^ /. /; s/ NONE$//; s/ VALUE$/=/; s/ OPTIONAL$/[=]/'
+		sed 's/^ /. /; s/ NONE$//; s/ VALUE$/=/; s/ UNDASHED$/=/; s/ OPTIONAL$/[=]/'
 }
 
 # The tables of options that a tool shares with others.

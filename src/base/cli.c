@@ -35,6 +35,15 @@ has(const struct parser *p, const char *name)
 	return false;
 }
 
+/* Returns what getopt_long calls it. */
+static int
+has_arg(const struct cli_option *o)
+{
+	return o->value == CLI_NONE    ? no_argument
+	    : o->value == CLI_OPTIONAL ? optional_argument
+				       : required_argument;
+}
+
 static void
 add_table(struct parser *p, const struct cli_table *table)
 {
@@ -46,14 +55,12 @@ add_table(struct parser *p, const struct cli_table *table)
 			continue;
 		p->long_options[p->count] = (struct option){
 		    .name = o->name,
-		    .has_arg = o->value == CLI_NONE ? no_argument
-			: o->value == CLI_VALUE     ? required_argument
-						    : optional_argument,
+		    .has_arg = has_arg(o),
 		    .val = LONG_ONLY + (int)p->count,
 		};
 		if (o->letter != 0)
 			p->letters[letters++] = o->letter;
-		if (o->letter != 0 && o->value == CLI_VALUE)
+		if (o->letter != 0 && has_arg(o) == required_argument)
 			p->letters[letters++] = ':';
 		p->option[p->count] = o;
 		p->settings[p->count++] = table->settings;
@@ -145,6 +152,13 @@ print_version(void)
 	return status;
 }
 
+/* Returns whether the value of an option is the next word, and an option itself. */
+static bool
+is_option(const char *value, const char *word)
+{
+	return value == word && value[0] == '-' && value[1] != '\0';
+}
+
 bool
 cli_parse(int argc, char **argv, const struct cli_table *tables,
     const char *help, int *operand, enum status *status)
@@ -160,6 +174,7 @@ cli_parse(int argc, char **argv, const struct cli_table *tables,
 	*status = TROUBLE;
 	while ((found = getopt_long(argc, argv, p.letters, p.long_options,
 		    NULL)) != -1) {
+		const char *value;
 		size_t i;
 
 		if (found == '?' || found == ':') {
@@ -174,8 +189,14 @@ cli_parse(int argc, char **argv, const struct cli_table *tables,
 			    : print_version();
 			return false;
 		}
-		if (!p.option[i]->take(p.settings[i], optarg)) {
-			wrong_value(p.option[i], optarg);
+		value = optarg;
+		if (p.option[i]->value == CLI_UNDASHED &&
+		    is_option(value, argv[optind - 1])) {
+			value = NULL;
+			optind--;
+		}
+		if (!p.option[i]->take(p.settings[i], value)) {
+			wrong_value(p.option[i], value);
 			return false;
 		}
 	}

@@ -49,6 +49,8 @@ typedef bool cli_take(void *settings, const char *value);
 enum cli_value {
 	CLI_NONE,
 	CLI_VALUE,
+	CLI_UNDASHED, /* a value without a dash in front: if the next word has
+		       * one, it is an option, and the value is NULL */
 	CLI_OPTIONAL, /* a value can only follow as --name=VALUE */
 };
 

@@ -19,6 +19,7 @@
 #include "io/blocks.h"
 #include "io/lines.h"
 #include "io/progress.h"
+#include "io/sources.h"
 #include "io/unpack.h"
 #include "json/json.h"
 #include "notation/choices.h"
@@ -36,7 +37,8 @@ struct filter {
 	const struct tool *tool;
 	void *settings;               /* the tool's own */
 	struct filter_options *asked; /* what the user asked for */
-	char **files;                 /* the operands */
+	struct sources sources;       /* what -e names */
+	char **files;                 /* what is read, as in its list */
 
 	struct results results;
 	struct diagnostics diagnostics;
@@ -153,6 +155,12 @@ filter_release(struct filter *f)
 
 /* Says that a file can't be read, and why: words, an errno, or both. */
 void filter_trouble(struct filter *, const char *what, int error);
+
+/* Returns what to say of a file that is missing (an errno) if its name looks like a
+ * position; else NULL. hint_at_split reports a position without quotes, whose fields
+ * are operands; returns false if there is none. */
+const char *hint_for_missing(const char *name, int error);
+bool hint_at_split(const struct sources *, char **operands);
 
 /* Takes the following lines of the block, as long as their records are good: the
  * fast path of filter_take_line. */

@@ -73,25 +73,47 @@ name_of(const struct filter *f, const char *file)
 	return f->asked->name != NULL ? f->asked->name : "<stdin>";
 }
 
-bool
-filter_begin_file(struct filter *f, const char *file)
+/* Prepares to read the records of the command line. */
+static void
+begin_command_line(struct filter *f)
+{
+	lines_start_memory(&f->in, sources_command_line,
+	    sources_lines(&f->sources), f->block, f->asked->first_line);
+	f->unpack = (struct unpack){.packed = -1};
+}
+
+/* Opens a file and prepares to read it; returns false if that can't be done. */
+static bool
+open_and_start(struct filter *f, const char *file)
 {
 	int fd = open_file(f, file), error = errno;
+	const char *hint;
 
-	f->in.before_read = before_read;
-	f->in.arg = f;
 	lines_start(&f->in, name_of(f, file), fd, f->block,
 	    f->asked->first_line);
-	f->diagnostics.place.len = 0;
-	f->blocks = (struct blocks){0};
 	if (fd < 0) {
-		filter_trouble(f, NULL, error);
+		hint = hint_for_missing(file, error);
+		filter_trouble(f, hint, hint != NULL ? 0 : error);
 		return false;
 	}
 	pipe_widen(fd);
 	unpack_later(&f->unpack, &f->in, cannot_unpack, f);
+	return true;
+}
+
+bool
+filter_begin_file(struct filter *f, const char *file)
+{
+	f->in.before_read = before_read;
+	f->in.arg = f;
+	f->diagnostics.place.len = 0;
+	f->blocks = (struct blocks){0};
+	if (file == sources_command_line)
+		begin_command_line(f);
+	else if (!open_and_start(f, file))
+		return false;
 	filter_form_begin_file(f);
-	if (reads_itself(f, fd)) {
+	if (reads_itself(f, f->in.fd)) {
 		filter_trouble(f,
 		    "it is written to as well: it would have no end", 0);
 		f->in.finished = true;
@@ -121,7 +143,7 @@ filter_end_file(struct filter *f)
 		filter_trouble(f, UNPACK_DAMAGED, 0);
 	filter_form_end_file(f);
 	filter_file_done(f);
-	if (f->unpack.packed != 0)
+	if (f->unpack.packed > 0)
 		close(f->unpack.packed);
 	f->unpack.packed = -1;
 }

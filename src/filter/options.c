@@ -126,6 +126,23 @@ const struct cli_option filter_options[] = {
     {0},
 };
 
+static bool
+take_expression(void *settings, const char *value)
+{
+	struct sources *sources = settings;
+
+	sources->lacks_record |= value == NULL;
+	if (value != NULL)
+		sources_add(sources, value);
+	return value == NULL || *value != '\0';
+}
+
+/* What is read; the values go to f->sources. */
+static const struct cli_option source_options[] = {
+    {'e', "expression", CLI_UNDASHED, take_expression, "a position"},
+    {0},
+};
+
 /* Options that only some tools have, as struct tool says. */
 static const struct cli_option schema_option[] = {
     {0, "schema", CLI_NONE, take_schema, NULL},
@@ -177,17 +194,40 @@ add_choices(struct cli_table *table, struct chooser *chooser,
 	}
 }
 
+/* Makes the list of what is read. Returns false after a message if a position has no
+ * quotes, or -e has no position. */
+static bool
+list_sources(struct filter *f, char **operands)
+{
+	struct sources *sources = &f->sources;
+	bool given = sources->lacks_record || sources_count(sources) > 0;
+
+	f->status = TROUBLE;
+	if (hint_at_split(sources, operands))
+		return false;
+	for (; given && f->tool->pairs_records && *operands != NULL; operands++)
+		sources_add(sources, *operands);
+	if (sources->lacks_record && !f->tool->pairs_records) {
+		(void)cli_error("missing value of option", "-e", "a position");
+		return false;
+	}
+	f->files = sources_list(sources, operands);
+	f->status = FINE;
+	return true;
+}
+
 /* Reads the options; false if the tool has to end with f->status. */
 static bool
 read_options(struct filter *f, int argc, char **argv)
 {
 	struct filter_options *asked = f->asked;
-	struct cli_table tables[CHOICES + 8] = {{0}}, *next = tables;
+	struct cli_table tables[CHOICES + 9] = {{0}}, *next = tables;
 	struct chooser choosers[CHOICES];
 	int operand;
 
 	if (f->tool->options != NULL)
 		*next++ = (struct cli_table){f->tool->options, f->settings};
+	*next++ = (struct cli_table){source_options, &f->sources};
 	*next++ = (struct cli_table){filter_options, asked};
 	if (asked->verdict != NULL)
 		*next++ = (struct cli_table){verdict_options, asked->verdict};
@@ -203,8 +243,7 @@ read_options(struct filter *f, int argc, char **argv)
 	if (!cli_parse(argc, argv, tables, f->tool->help, &operand, &f->status))
 		return false;
 	asked->options.cpu = cpu_find();
-	f->files = argv + operand;
-	return true;
+	return list_sources(f, argv + operand);
 }
 
 bool

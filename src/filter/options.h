@@ -13,6 +13,7 @@
  * is in a line, how results and faults are shown, and the end. */
 /* clang-format off */
 #define FILTER_HELP_WHERE \
+	"  -e, --expression=POS   read the position POS; may be repeated\n" \
 	"  -k, --field=N          the position is field N of the line\n" \
 	"  -d, --delimiter=C      the character between fields: tab, comma with --csv\n" \
 	"      --csv              fields may be quoted as in RFC 4180\n" \

@@ -108,6 +108,7 @@ filter_finish(struct filter *f)
 		status_complain(NULL,
 		    "stopped: as many bad records as --max-bad allows", 0);
 	filter_free_texts(f);
+	sources_free(&f->sources);
 	text_free(&f->header);
 	if (f->results.out.error != 0) {
 		status_complain("standard output", NULL, f->results.out.error);

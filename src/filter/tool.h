@@ -79,6 +79,7 @@ struct tool {
 	bool has_jobs;        /* the option --jobs, for threads of its own */
 	bool has_moves_field; /* the option --moves-field */
 
+	bool pairs_records; /* with -e, operands are records, too */
 	bool needs_play;  /* the rules must be able to answer for a position */
 	bool drops_good;  /* good records may be left out */
 	bool takes_lines; /* --moves-field may find several lines of moves */

@@ -23,6 +23,27 @@ lines_start(struct lines *in, const char *name, int fd, char *block,
 	in->arg = arg;
 }
 
+void
+lines_start_memory(struct lines *in, const char *name, struct slice bytes,
+    char *block, uint64_t first)
+{
+	lines_start(in, name, -1, block, first);
+	in->memory = bytes;
+}
+
+/* Reads the next bytes as read(2) does. */
+static ssize_t
+read_bytes(struct lines *in, char *to, size_t room)
+{
+	struct slice bytes = slice_head(in->memory, room);
+
+	if (in->memory.at == NULL)
+		return read(in->fd, to, room);
+	memcpy(to, bytes.at, bytes.len);
+	in->memory = slice_from(in->memory, bytes.len);
+	return (ssize_t)bytes.len;
+}
+
 /* Leaves whole lines only. */
 static void
 drop_piece(struct lines *in)
@@ -42,7 +63,7 @@ read_behind(struct lines *in, size_t keep)
 
 	if (in->reads > 0 && in->reads < room)
 		room = in->reads;
-	while ((n = read(in->fd, in->block + keep, room)) < 0) {
+	while ((n = read_bytes(in, in->block + keep, room)) < 0) {
 		if (errno == EAGAIN || errno == EWOULDBLOCK)
 			(void)poll(&ready, 1, -1);
 		else if (errno != EINTR)
@@ -67,7 +88,7 @@ let_go(struct lines *in)
 
 	if (in->before_read == NULL)
 		return true;
-	waits = poll(&ready, 1, 0) == 0;
+	waits = in->memory.at == NULL && poll(&ready, 1, 0) == 0;
 	return (in->end == 0 && !waits) || in->before_read(in->arg, waits);
 }
 

@@ -31,11 +31,12 @@ typedef bool lines_ended(void *arg);
 struct lines {
 	const char *name; /* for messages */
 	int fd;
-	uint64_t number;   /* of the current line, from 1 */
-	struct slice line; /* without its ending; a byte over if too long */
-	struct slice raw;  /* with its ending and a byte-order mark */
-	bool too_long;     /* over LINES_LONGEST bytes: this is the head */
-	int error;         /* errno of a read that failed, or 0 */
+	struct slice memory; /* read instead of fd, if `at` isn't NULL */
+	uint64_t number;     /* of the current line, from 1 */
+	struct slice line;   /* without its ending; a byte over if too long */
+	struct slice raw;    /* with its ending and a byte-order mark */
+	bool too_long;       /* over LINES_LONGEST bytes: this is the head */
+	int error;           /* errno of a read that failed, or 0 */
 
 	lines_begin *before_first; /* NULL: once it was called */
 	void *first_arg;
@@ -56,6 +57,10 @@ struct lines {
  * caller. `first` is the number of the first line. */
 void lines_start(struct lines *, const char *name, int fd, char *block,
     uint64_t first);
+
+/* Prepares to read bytes that stay where they are, instead of a descriptor. */
+void lines_start_memory(struct lines *, const char *name, struct slice bytes,
+    char *block, uint64_t first);
 
 /* Returns the first bytes of the file: at least `want`, if it has so many. Called
  * before the first line is read. */

@@ -4,8 +4,8 @@
 #include "io/clipboard.h"
 
 static const char help[] =
-    "usage: fen-convert [-cJq] [-d C] [-f NOTATION] [-j N] [-k N] [-l LEVEL] [-m N]\n"
-    "                   [-t NOTATION] [FILE ...]\n"
+    "usage: fen-convert [-cJq] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N]\n"
+    "                   [-l LEVEL] [-m N] [-t NOTATION] [FILE ...]\n"
     "       fen-convert --schema=NOTATION\n"
     "\n"
     "Convert positions to another notation, or to canonical form.\n"

@@ -6,16 +6,15 @@
 #include <unistd.h>
 
 static const char help[] =
-    "usage: fen-diff [-ceJquy] [-d C] [-f NOTATION] [-j N] [-k N] [-l LEVEL] [-m N]\n"
+    "usage: fen-diff [-cJquy] [-d C] [-f NOTATION] [-j N] [-k N] [-l LEVEL] [-m N]\n"
     "                OLD NEW\n"
-    "       fen-diff -e [OPTION ...] POSITION POSITION\n"
-    "       fen-diff --sequence [OPTION ...] [FILE ...]\n"
+    "       fen-diff -e POS [OPTION ...] POS\n"
+    "       fen-diff --sequence [-e POS] [OPTION ...] [FILE ...]\n"
     "       fen-diff --git PATH OLD HEX MODE NEW HEX MODE\n"
     "       fen-diff --schema\n"
     "\n"
     "Compare two sets of positions.\n"
     "\n"
-    "  -e, --expression       compare two positions instead of two files\n"
     "      --sequence         compare each record with the record before it\n"
     "      --align            find inserted and removed records first\n"
     "      --by-key           compare as sets of positions, in any order\n"
@@ -39,7 +38,7 @@ static const char help[] =
 
 struct settings {
 	struct diff diff;
-	bool expression, sequence, align, by_key, git;
+	bool sequence, align, by_key, git;
 };
 
 static bool
@@ -69,14 +68,12 @@ CLI_SET(take_unified, struct settings, diff.form, DIFF_UNIFIED)
 CLI_SET(take_sides, struct settings, diff.form, DIFF_SIDES)
 CLI_SET(take_summary, struct settings, diff.summary, true)
 CLI_SET(take_common, struct settings, diff.common, true)
-CLI_FLAG(struct settings, expression)
 CLI_FLAG(struct settings, sequence)
 CLI_FLAG(struct settings, align)
 CLI_FLAG(struct settings, by_key)
 CLI_FLAG(struct settings, git)
 
 static const struct cli_option options[] = {
-    {'e', "expression", CLI_NONE, take_expression, NULL},
     {0, "sequence", CLI_NONE, take_sequence, NULL},
     {0, "align", CLI_NONE, take_align, NULL},
     {0, "by-key", CLI_NONE, take_by_key, NULL},
@@ -91,6 +88,16 @@ static const struct cli_option options[] = {
     {0},
 };
 
+/* NULL, or what is wrong with the records of -e. */
+static const char *
+wrong_records(const struct settings *s, size_t n)
+{
+	if (s->align || s->by_key || s->git)
+		return "--align, --by-key and --git are about files: they "
+		       "don't go with -e";
+	return n == 2 || s->sequence ? NULL : "two positions are wanted";
+}
+
 /* NULL, or what is wrong with the operands. */
 static const char *
 wrong_operands(const struct settings *s, char **files)
@@ -99,24 +106,22 @@ wrong_operands(const struct settings *s, char **files)
 
 	while (files[n] != NULL)
 		n++;
-	if (s->expression + s->sequence + s->align + s->by_key + s->git > 1)
-		return "only one of --expression, --sequence, --align, "
-		       "--by-key and --git goes";
+	if (s->sequence + s->align + s->by_key + s->git > 1)
+		return "only one of --sequence, --align, --by-key and --git "
+		       "goes";
 	if (s->diff.common && !s->by_key)
 		return "--common goes with --by-key only";
+	if (files[0] == sources_command_line)
+		return wrong_records(s, sources_count(&s->diff.old->sources));
 	if (s->sequence)
 		return NULL;
 	if (s->git)
 		return n == 1 || n >= 7
 		    ? NULL
 		    : "git gives seven operands, or one that is unmerged";
-	if (n == 2 && !s->expression && strcmp(files[0], "-") == 0 &&
-	    strcmp(files[1], "-") == 0)
+	if (n == 2 && strcmp(files[0], "-") == 0 && strcmp(files[1], "-") == 0)
 		return "standard input can't be both OLD and NEW";
-	if (n == 2)
-		return NULL;
-	return s->expression ? "two positions are wanted"
-			     : "two files are wanted, OLD and NEW";
+	return n == 2 ? NULL : "two files are wanted, OLD and NEW";
 }
 
 static void
@@ -128,8 +133,9 @@ compare(struct settings *s, char **files)
 		diff_sequence(d, files);
 	else if (s->git)
 		diff_git(d, files[0], files[1], files[1] ? files[4] : NULL);
-	else if (s->expression)
-		diff_operands(d, files[0], files[1]);
+	else if (files[0] == sources_command_line)
+		diff_operands(d, sources_record(&d->old->sources, 0),
+		    sources_record(&d->old->sources, 1));
 	else if (s->by_key)
 		diff_by_key(d, files[0], files[1]);
 	else if (s->align)
@@ -143,6 +149,7 @@ static const struct tool tool = {
     .options = options,
     .schema = "diff",
     .shares = true,
+    .pairs_records = true,
 };
 
 int

@@ -3,8 +3,8 @@
 #include "tool/fix/fix.h"
 
 static const char help[] =
-    "usage: fen-fix [-ciJq] [-d C] [-f NOTATION] [-j N] [-k N] [-l LEVEL] [-m N]\n"
-    "               [FILE ...]\n"
+    "usage: fen-fix [-ciJq] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N] [-l LEVEL]\n"
+    "               [-m N] [FILE ...]\n"
     "\n"
     "Fix mistakes that have only one possible correction.\n"
     "\n" NOTATIONS_HELP_READ
@@ -110,10 +110,12 @@ check_options(struct fixer *x)
 		return cli_error("only one of --diff and --in-place can be",
 		    NULL, NULL);
 	for (; *files != NULL; files++)
-		standard |= strcmp(*files, "-") == 0;
+		standard |= strcmp(*files, "-") == 0 ||
+		    *files == sources_command_line;
 	if (x->in_place && standard)
 		return cli_error(
-		    "--in-place needs a FILE: standard input has no place",
+		    "--in-place needs a FILE: standard input has no place, and "
+		    "neither has a position of -e",
 		    NULL, NULL);
 	return FINE;
 }

@@ -3,8 +3,8 @@
 #include "filter/filter.h"
 
 static const char help[] =
-    "usage: fen-moves [-1cJq] [-d C] [-f NOTATION] [-j N] [-k N] [-l LEVEL] [-m N]\n"
-    "                 [FILE ...]\n"
+    "usage: fen-moves [-1cJq] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N] [-l LEVEL]\n"
+    "                 [-m N] [FILE ...]\n"
     "       fen-moves --schema\n"
     "\n"
     "List the legal moves of positions.\n"

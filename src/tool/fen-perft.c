@@ -4,8 +4,8 @@
 #include "tool/perft/suite.h"
 
 static const char help[] =
-    "usage: fen-perft [-cJq] [-D N] [-d C] [-f NOTATION] [-j N] [-k N] [-l LEVEL]\n"
-    "                 [-m N] [FILE ...]\n"
+    "usage: fen-perft [-cJq] [-D N] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N]\n"
+    "                 [-l LEVEL] [-m N] [FILE ...]\n"
     "       fen-perft --schema\n"
     "\n"
     "Count leaf nodes of the move tree (perft), or check perft suites.\n"

@@ -4,8 +4,8 @@
 #include "notation/moves.h"
 
 static const char help[] =
-    "usage: fen-play [-cJq] [-d C] [-f NOTATION] [-j N] [-k N] [-l LEVEL] [-m N]\n"
-    "                [FILE ...]\n"
+    "usage: fen-play [-cJq] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N] [-l LEVEL]\n"
+    "                [-m N] [FILE ...]\n"
     "       fen-play --schema\n"
     "\n"
     "Play moves and print the resulting positions.\n"

@@ -3,8 +3,8 @@
 #include "filter/filter.h"
 
 static const char help[] =
-    "usage: fen-status [-cJq] [-d C] [-f NOTATION] [-j N] [-k N] [-l LEVEL] [-m N]\n"
-    "                  [FILE ...]\n"
+    "usage: fen-status [-cJq] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N] [-l LEVEL]\n"
+    "                  [-m N] [FILE ...]\n"
     "       fen-status --schema\n"
     "\n"
     "Print the game status: ongoing, checkmate, stalemate, draw.\n"

@@ -4,7 +4,7 @@
 #include "tool/uniq/seen.h"
 
 static const char help[] =
-    "usage: fen-uniq [-cJqr] [-d C] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
+    "usage: fen-uniq [-cJqr] [-d C] [-e POS] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
     "                [FILE ...]\n"
     "       fen-uniq --schema\n"
     "\n"

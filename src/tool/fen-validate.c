@@ -5,8 +5,8 @@
 #include "notation/moves.h"
 
 static const char help[] =
-    "usage: fen-validate [-cJqv] [-d C] [-f NOTATION] [-j N] [-k N] [-l LEVEL] [-m N]\n"
-    "                    [FILE ...]\n"
+    "usage: fen-validate [-cJqv] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N]\n"
+    "                    [-l LEVEL] [-m N] [FILE ...]\n"
     "       fen-validate --explain=WORD | --list-faults\n"
     "\n"
     "Validate positions, print the good ones, and report faults in the others.\n"

@@ -3,7 +3,7 @@
 #include "tool/view/view.h"
 
 static const char help[] =
-    "usage: fen-view [-cJq] [-d C] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
+    "usage: fen-view [-cJq] [-d C] [-e POS] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
     "                [-o DIR] [FILE ...]\n"
     "       fen-view --schema\n"
     "\n"

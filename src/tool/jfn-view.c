@@ -3,7 +3,7 @@
 #include "tool/view/view.h"
 
 static const char help[] =
-    "usage: jfn-view [-cJq] [-d C] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
+    "usage: jfn-view [-cJq] [-d C] [-e POS] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
     "                [-o DIR] [FILE ...]\n"
     "       jfn-view --schema\n"
     "\n"

@@ -1,0 +1,35 @@
+/* sources: what a run reads, in order: the records of the command line (-e), then the
+ * files. filter and tools include this file. */
+#ifndef IO_SOURCES_H
+#define IO_SOURCES_H
+
+#include "base/text.h"
+
+/* The name of the records of the command line in diagnostics. */
+extern const char sources_command_line[];
+
+struct sources {
+	struct text records; /* const char *: those of -e; they aren't copied */
+	bool lacks_record;   /* -e stands without a record */
+	struct text list;    /* char *: what is read, NULL at the end */
+	struct text joined;  /* the records of -e as lines */
+};
+
+/* Adds a record of the command line. */
+void sources_add(struct sources *, const char *record);
+
+/* Returns how many records the command line has, and the record with this index. */
+size_t sources_count(const struct sources *);
+const char *sources_record(const struct sources *, size_t index);
+
+/* Makes the list of what is read: first `sources_command_line`, if it has records,
+ * then the files. Returns the list, which is NULL-ended. */
+char **sources_list(struct sources *, char **files);
+
+/* Returns the records of the command line as lines. They stay valid until
+ * sources_free. */
+struct slice sources_lines(struct sources *);
+
+void sources_free(struct sources *);
+
+#endif
