@@ -121,3 +121,23 @@ out() {
 	run -2 fen-validate ${START%% *} w
 	[[ $output == *"$START"* && $output != *'quote it'* ]]
 }
+
+@test "fen is another name of the notation chess" {
+	local tool
+
+	for tool in "${ALL[@]}"; do
+		diff <($tool -f chess both.fen) <($tool -f fen both.fen)
+		[ -n "$($tool -f fen both.fen)" ]
+	done
+	run -0 fen-convert -t fen -e '8/8/8/4k3/8/4K3/4P3/8 w - - hmvc 12; fmvn 71;'
+	[ "$output" = '8/8/8/4k3/8/4K3/4P3/8 w - - 12 71' ]
+}
+
+@test "fen-convert: -t uci and -t san say which tools write moves" {
+	local form
+
+	for form in uci san; do
+		run -2 fen-convert -t "$form" start.fen
+		[ "$output" = "fen-convert: option --to: moves are written by fen-moves (--san) and fen-play (--uci, --san); try 'fen-convert --help'" ]
+	done
+}

@@ -162,6 +162,11 @@ void filter_trouble(struct filter *, const char *what, int error);
 const char *hint_for_missing(const char *name, int error);
 bool hint_at_split(const struct sources *, char **operands);
 
+/* Does the value of -t name a way to write moves? hint_at_moves says which tools write
+ * moves, and returns TROUBLE. */
+bool hint_wants_moves(const char *value);
+enum status hint_at_moves(void);
+
 /* Takes the following lines of the block, as long as their records are good: the
  * fast path of filter_take_line. */
 void filter_take_fast(struct filter *);

@@ -1,4 +1,5 @@
-/* Hints for positions that stand on the command line where files are expected. */
+/* Hints for what new users try: positions where files are expected, and notations of
+ * moves where those of positions are. */
 #include "filter/filter.h"
 
 #include <errno.h>
@@ -76,4 +77,18 @@ hint_at_split(const struct sources *sources, char **files)
 		    "it: -e 'POSITION'",
 		    0);
 	return split != NULL;
+}
+
+bool
+hint_wants_moves(const char *value)
+{
+	return strcmp(value, "uci") == 0 || strcmp(value, "san") == 0;
+}
+
+enum status
+hint_at_moves(void)
+{
+	return cli_error("option --to: moves are written by fen-moves (--san) "
+			 "and fen-play (--uci, --san)",
+	    NULL, NULL);
 }

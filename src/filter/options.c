@@ -10,6 +10,8 @@
 bool
 filter_notation(const char *name, const struct notation **notation)
 {
+	if (strcmp(name, "fen") == 0)
+		name = notation_chess.name;
 	*notation = strcmp(name, notation_json.name) == 0
 	    ? &notation_json
 	    : notation_find(slice_of(name));

@@ -115,7 +115,7 @@ bool filter_open(struct filter *, const struct tool *, struct filter_options *,
  * names of these columns, for a header, with tabs between them. */
 void filter_name_columns(struct filter_options *, const char *adds);
 
-/* Finds a notation, or JSON, by its name; returns false if there is none. */
+/* Finds a notation, or JSON, by its name, or chess by `fen`; returns false if there is none. */
 bool filter_notation(const char *name, const struct notation **);
 
 /* Chooses the form of --report by its name; returns false if there is none. */

@@ -39,15 +39,15 @@ bool choices_all_default(const struct options *);
 #define NOTATIONS_WITH_SCHEMA \
 	"chess, epd, jfn, xiangqi, pikafish, azul, diagnostics, diff, moves, perft, play, status, uniq or view"
 #define NOTATIONS_HELP_READ \
-	"  -f, --from=NOTATION    read auto (default), chess, epd, shredder, jfn,\n" \
-	"                         xiangqi, pikafish, azul or json\n"
+	"  -f, --from=NOTATION    read auto (default), chess (or fen), epd, shredder,\n" \
+	"                         jfn, xiangqi, pikafish, azul or json\n"
 #define NOTATIONS_HELP_READ_JFN \
-	"  -f, --from=NOTATION    read jfn (default), auto, chess, epd, shredder,\n" \
-	"                         xiangqi, pikafish, azul or json\n"
+	"  -f, --from=NOTATION    read jfn (default), auto, chess (or fen), epd,\n" \
+	"                         shredder, xiangqi, pikafish, azul or json\n"
 #define NOTATIONS_HELP_WRITTEN \
-	"  -t, --to=NOTATION      write same (default), chess (X-FEN castling), epd,\n" \
-	"                         shredder, jfn, xiangqi, pikafish, azul, json or\n" \
-	"                         key (a hash: Polyglot's for chess)\n"
+	"  -t, --to=NOTATION      write same (default), chess (or fen; X-FEN castling),\n" \
+	"                         epd, shredder, jfn, xiangqi, pikafish, azul, json\n" \
+	"                         or key (a hash: Polyglot's for chess)\n"
 #define NOTATIONS_HELP_SCHEMA \
 	"      --schema=NOTATION  print the JSON Schema of chess, epd, jfn, xiangqi,\n" \
 	"                         pikafish, azul, diagnostics, diff, moves, perft,\n" \

@@ -31,7 +31,7 @@ struct settings {
 	struct filter_options *asked;
 	const struct notation *to; /* NULL: the record's own */
 	enum transform transform;
-	bool copy, keep, lossless;
+	bool copy, keep, lossless, moves;
 	struct slice schema;
 	struct clipboard clipboard;
 };
@@ -107,7 +107,9 @@ take_to(void *settings, const char *value)
 	struct settings *s = settings;
 
 	s->to = NULL;
-	return strcmp(value, "same") == 0 || filter_notation(value, &s->to);
+	s->moves = hint_wants_moves(value);
+	return s->moves || strcmp(value, "same") == 0 ||
+	    filter_notation(value, &s->to);
 }
 
 static bool
@@ -167,6 +169,8 @@ main(int argc, char **argv)
 
 	if (!filter_open(&filter, &chosen, &asked, &settings, argc, argv))
 		return filter.status;
+	if (settings.moves)
+		return hint_at_moves();
 	if (settings.schema.len > 0)
 		return cli_print(settings.schema);
 	if (asked.json && settings.to == NULL)
