@@ -23,8 +23,9 @@ enum {
 #define SEVEN(n) n, n, n, n, n, n, n
 #define EIGHT(n) n, SEVEN(n)
 
-/* The kind of each piece of a side. An invalid byte becomes all kinds of both sides:
- * one of them is forbidden on any square. */
+/* For each byte that a square may hold, the kind of the piece as a bit: one table
+ * for Red's pieces, one for Black's. A byte that is no piece has the bits of all
+ * kinds, and on each square some kind is forbidden. */
 #define PIECES                                                                 \
 	KINGS, ADVISORS, ELEPHANTS, HORSES, CHARIOTS, CANNONS, PAWNS, FACE_DOWN
 #define NO_PIECES EIGHT(ANY), EIGHT(ANY), EIGHT(ANY), EIGHT(ANY)
@@ -34,8 +35,9 @@ static const _Alignas(64) uint8_t kinds[2][64] = {
     {0, EIGHT(0), SEVEN(ANY), ANY, PIECES, SEVEN(ANY), NO_PIECES},
 };
 
-/* The second register: a bit for each of its squares, and the index of the losses,
- * sixteen of Red, then sixteen of Black. */
+/* A position is read into two registers of 64 bytes. SQUARES has a bit for each
+ * byte of the second one that is a square. The captured pieces begin at byte
+ * LOST_SHIFT, sixteen of Red, then sixteen of Black. */
 #define SQUARES ((UINT64_C(1) << (XIANGQI_SQUARES - 64)) - 1)
 #define LOST_SHIFT 32
 
@@ -86,10 +88,17 @@ static const _Alignas(64) uint8_t by_kind[64] = {EIGHTHS(0), EIGHTHS(1),
     EIGHTHS(2), EIGHTHS(3), EIGHTHS(4), EIGHTHS(5), EIGHTHS(6), EIGHTHS(7)};
 static const _Alignas(64) uint8_t of_both[64] = {EIGHTHS(0), EIGHTHS(64)};
 
-/* The squares around each point of a palace: the lines right, left, back and forward;
- * for each diagonal neighbor the squares of two horses and an elephant that step over
- * it; the neighbors, once for each of these; the squares of pawns and of advisors.
- * Off the board they are XIANGQI_SQUARES, a byte that is always zero. */
+/* The squares that matter for an attack on each point of a palace:
+ *
+ *      0   lines to the right (8 squares), left (8), back (4) and forward (12)
+ *     32   horses and elephants: three for each diagonal neighbor, over which
+ *          they step
+ *     44   these neighbors, each of them three times
+ *     56   pawns: in front, right and left
+ *     59   advisors: the diagonal neighbors
+ *     63   no square
+ *
+ * A square off the board is XIANGQI_SQUARES, a byte that is always zero. */
 #define AT(file, rank)                                                         \
 	((file) < 0 || (file) >= XIANGQI_FILES || (rank) < 0 ||                \
 		    (rank) >= XIANGQI_RANKS                                    \
