@@ -91,14 +91,14 @@ yaml() {
 	[[ ${lines[0]} == "bad.fen:2:22: error: "* ]]
 	run -2 "$hook" fen-validate --quiet missing.fen
 	mkdir bin
-	printf '#!/bin/sh\nfor file; do echo "$file"; done\necho mended >"$2"\nexit 1\n' >bin/fen-fix
+	printf '#!/bin/sh\nfor file; do echo "$file"; done\necho fixed >"$2"\nexit 1\n' >bin/fen-fix
 	chmod +x bin/fen-fix
 	PATH=$PWD/bin:$PATH
 	run -1 "$hook" fen-fix --in-place 'a b.fen' bad.fen
 	[ "$output" = "--in-place
 a b.fen
 bad.fen" ]
-	[ "$(cat 'a b.fen')" = mended ]
+	[ "$(cat 'a b.fen')" = fixed ]
 }
 
 @test "hooks: a file is never an option, and the user's options stay some" {

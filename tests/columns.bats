@@ -287,12 +287,12 @@ ${START% 0 1}" ]
 	local fen='4k3/8/8/8/8/8/8/4K3  w - - 0 1' tag
 
 	printf 'id,FEN\r\n1,%s\r\n2,%s' "$fen" "$START" >in.csv
-	sed 's/K3  w/K3 w/' in.csv >mended.csv
+	sed 's/K3  w/K3 w/' in.csv >fixed.csv
 	fen-validate --csv --header -k FEN in.csv 2>said | cmp - in.csv
 	[ "$(wc -l <said)" -eq 1 ]
-	fen-fix --csv --header -k FEN in.csv | cmp - mended.csv
-	echo >>mended.csv
-	fen-convert --keep --csv --header -k FEN in.csv | cmp - mended.csv
+	fen-fix --csv --header -k FEN in.csv | cmp - fixed.csv
+	echo >>fixed.csv
+	fen-convert --keep --csv --header -k FEN in.csv | cmp - fixed.csv
 	run -1 fen-validate -q -l strict --csv --header -k FEN in.csv
 	[[ $output == *spacing* ]]
 	[[ $output != *line-end* ]]
@@ -313,9 +313,9 @@ ${START% 0 1}" ]
 	# A tag of a PGN.
 	tag=$'[Event "x"]\r\n[FEN "'$fen$'"]\r\n\r\n1. e4 *\r\n'
 	printf %s "$tag" >in.pgn
-	printf %s "${tag/  w/ w}" >mended.pgn
-	fen-fix --on-bad=keep --line-prefix='[FEN ' in.pgn | cmp - mended.pgn
-	fen-convert --keep --on-bad=keep --line-prefix='[FEN ' in.pgn | cmp - mended.pgn
+	printf %s "${tag/  w/ w}" >fixed.pgn
+	fen-fix --on-bad=keep --line-prefix='[FEN ' in.pgn | cmp - fixed.pgn
+	fen-convert --keep --on-bad=keep --line-prefix='[FEN ' in.pgn | cmp - fixed.pgn
 }
 
 @test "--keep --header: the header passes, and without --keep it doesn't" {

@@ -4,19 +4,19 @@
 setup() {
 	load helper
 	cd "$BATS_TEST_TMPDIR"
-	MEND='rnbqkbnr/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+	FIXABLE='rnbqkbnr/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 	BAD='rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 	BOM=$'\xef\xbb\xbf'
 }
 
 # Writes a file with a good record, one that is fixed, and one that is bad.
 three() {
-	printf '# three\n%s\n%s\n\n%s\n' "$START" "$MEND" "$BAD" >"${1:-in}"
+	printf '# three\n%s\n%s\n\n%s\n' "$START" "$FIXABLE" "$BAD" >"${1:-in}"
 }
 
 # SEED FILE: writes lines of all kinds in random order.
 random_lines() {
-	awk -v seed="$1" -v start="$START" -v mend="$MEND" -v bad="$BAD" '
+	awk -v seed="$1" -v start="$START" -v fixable="$FIXABLE" -v bad="$BAD" '
 		BEGIN {
 			srand(seed)
 			for (long = "x"; length(long) < 70000;)
@@ -29,14 +29,14 @@ random_lines() {
 				x = rand()
 				line = start
 				if (x < part)
-					line = mend
+					line = fixable
 				else if (x < part + 0.03)
 					line = bad
 				else if (x < part + 0.06)
 					line = "# comment"
 				else if (x < part + 0.07)
 					line = long
-				if (line == mend || line == start)
+				if (line == fixable || line == start)
 					sub(/1$/, i, line)
 				if (rand() < 0.02)
 					line = line "\r"
@@ -52,13 +52,13 @@ random_lines() {
 	[ ! -s told ]
 }
 
-@test "a mended record is written, the mend is told, and the exit status is 0" {
-	run -0 --separate-stderr fen-fix <<<"$MEND"
+@test "a fixed record is written, the fix is told, and the exit status is 0" {
+	run -0 --separate-stderr fen-fix <<<"$FIXABLE"
 	[ "$output" = "$START" ]
 	[ "$stderr" = "<stdin>:1:19: warning: fixed: digits side by side '44', expected their sum -> '8' [digit-run]" ]
 }
 
-@test "what can't be mended is reported as it was, left out, and exits 1" {
+@test "what can't be fixed is reported as it was, left out, and exits 1" {
 	three
 	run -1 --separate-stderr fen-fix in
 	[ "$output" = "# three
@@ -77,14 +77,14 @@ $START" ]
 	[ "$(wc -l <out)" -eq 5 ]
 }
 
-@test "a record of which not all is mended stays as it is, and all of it is told" {
+@test "a record of which not all is fixed stays as it is, and all of it is told" {
 	run -1 --separate-stderr fen-fix --on-bad=keep <<<"${BAD/ w / W }"
 	[ "$output" = "${BAD/ w / W }" ]
 	[[ $stderr == *'error: rank 7'*'error: turn '* ]]
 	[[ $stderr != *fixed* ]]
 }
 
-@test "what is found after a mend has the columns of the line as it was" {
+@test "what is found after a fix has the columns of the line as it was" {
 	run -0 --separate-stderr fen-fix --warnings=all \
 		<<<'rnbqkbn1/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBNR W qkQK - 0 1'
 	[ "$output" = 'rnbqkbn1/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQq - 0 1' ]
@@ -92,8 +92,8 @@ $START" ]
 	[[ $stderr == *':1:48: '*"right 'k'"*'[castling-no-rook]' ]]
 }
 
-@test "mends of errors are told each, those of warnings once a file" {
-	printf '%s\n' "${START/ w / W }" "${START/ w / W }" "$MEND" "$MEND" >in
+@test "fixes of errors are told each, those of warnings once a file" {
+	printf '%s\n' "${START/ w / W }" "${START/ w / W }" "$FIXABLE" "$FIXABLE" >in
 	run -0 --separate-stderr fen-fix in
 	[ "$(grep -c 'bad-turn' <<<"$stderr")" -eq 2 ]
 	[[ $stderr == *'in: warning: and 1 more [digit-run]' ]]
@@ -111,7 +111,7 @@ $START" ]
 	run ! grep -vE '^[^:]+:[0-9]+:[0-9]+: (error|warning): .+ \[[a-z-]+\]$' told
 }
 
-@test "-J: the record as it is now, and what was mended" {
+@test "-J: the record as it is now, and what was fixed" {
 	need jq
 	three
 	fen-fix -J in >out 2>told || [ $? -eq 1 ]
@@ -120,12 +120,12 @@ $START" ]
 		.severity == "warning" and .fix.text == "8" and .column == 19)' \
 		--arg start "$START" out
 	jq -se '.[1].faults[0] | .severity == "error" and (has("fixed") | not)' told
-	printf '%s%s\r' "$BOM" "$MEND" | fen-fix -J 2>/dev/null |
+	printf '%s%s\r' "$BOM" "$FIXABLE" | fen-fix -J 2>/dev/null |
 		jq -e '.record == $start' --arg start "$START"
 }
 
 @test "the end of a line and of the file, and a byte-order mark" {
-	printf '%s%s\r\n%s' "$BOM" "$MEND" "$MEND" >in
+	printf '%s%s\r\n%s' "$BOM" "$FIXABLE" "$FIXABLE" >in
 	printf '%s%s\n%s' "$BOM" "$START" "$START" >want
 	fen-fix in 2>/dev/null | cmp - want
 	printf '%s\r' "$START" | fen-fix 2>/dev/null | cmp - <(printf %s "$START")
@@ -155,9 +155,9 @@ $START" ]
 	[ "$output" = '# three' ]
 	run -1 --separate-stderr fen-fix --only=digit-run,bad-turn in
 	[ "${#lines[@]}" -eq 3 ]
-	printf '%s\r\n' "$MEND" | fen-fix --only=digit-run 2>/dev/null |
+	printf '%s\r\n' "$FIXABLE" | fen-fix --only=digit-run 2>/dev/null |
 		cmp - <(printf '%s\r\n' "$START")
-	run -1 fen-fix -q -l strict --only=digit-run < <(printf '%s\r\n' "$MEND")
+	run -1 fen-fix -q -l strict --only=digit-run < <(printf '%s\r\n' "$FIXABLE")
 	[[ $output == *'error: '*'[line-end]' ]]
 }
 
@@ -170,7 +170,7 @@ $START" ]
 	[[ $output == "fen-fix: option --only: no fault "* ]]
 }
 
-@test "-l: the rules' mends are made where the rules are asked" {
+@test "-l: the rules' fixes are made where the rules are asked" {
 	local record='rnbqkbn1/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 
 	run -0 --separate-stderr fen-fix -l syntax <<<"$record"
@@ -180,10 +180,10 @@ $START" ]
 	run -1 --separate-stderr fen-fix -l strict <<<"${START/ 0 1/ 5 1}"
 	[ "$output" = "" ]
 	[[ $stderr == *"[halfmove-over-fullmove]" ]]
-	run -0 --separate-stderr fen-fix -l strict <<<"$MEND"
+	run -0 --separate-stderr fen-fix -l strict <<<"$FIXABLE"
 }
 
-@test "a mend leaves nothing to mend: over all vectors" {
+@test "a fix leaves nothing to fix: over all vectors" {
 	local file from count=0
 
 	for file in "$VECTORS"/*/{bad,good}-*; do
@@ -199,18 +199,18 @@ $START" ]
 }
 
 @test "columns: only the bytes that are wrong change" {
-	printf 'id,fen,x\r\n1,"%s","a ""b"\r\n2,%s , c\r\n' "$MEND" "$START" >in
+	printf 'id,fen,x\r\n1,"%s","a ""b"\r\n2,%s , c\r\n' "$FIXABLE" "$START" >in
 	printf 'id,fen,x\r\n1,"%s","a ""b"\r\n2,%s, c\r\n' "$START" "$START" >want
 	fen-fix --csv --header -k fen in 2>/dev/null | cmp - want
-	fen-fix --line-prefix='[FEN ' <<<"[FEN \"$MEND\"]  x" 2>/dev/null |
+	fen-fix --line-prefix='[FEN ' <<<"[FEN \"$FIXABLE\"]  x" 2>/dev/null |
 		cmp - <(printf '[FEN "%s"]  x\n' "$START")
-	printf '{"a":"\\u0041\\/","fen":"%s","b":1.50}\n' "${MEND//\//\\/}" |
+	printf '{"a":"\\u0041\\/","fen":"%s","b":1.50}\n' "${FIXABLE//\//\\/}" |
 		fen-fix --json-field=fen 2>/dev/null |
 		cmp - <(printf '{"a":"\\u0041\\/","fen":"%s","b":1.50}\n' \
 			"${START//\//\\/}")
 }
 
-@test "columns: a mend that the field can't hold isn't made" {
+@test "columns: a fix that the field can't hold isn't made" {
 	printf '8/8/8/4k3/8/4K3/4P3/8  w - - bm Kd3;x\n' >in
 	run -0 --separate-stderr fen-fix --warnings=all -d ';' -k 1 in
 	[ "$output" = '8/8/8/4k3/8/4K3/4P3/8 w - - bm Kd3;x' ]
@@ -248,9 +248,9 @@ $START" ]
 }
 
 @test "--diff: the form, to the letter" {
-	printf '%s\n' 1 2 3 4 "$MEND" 6 7 8 9 10 11 "$MEND" 1 2 3 4 5 6 7 |
+	printf '%s\n' 1 2 3 4 "$FIXABLE" 6 7 8 9 10 11 "$FIXABLE" 1 2 3 4 5 6 7 |
 		sed '/^[0-9]*$/s/^/# /' >in
-	printf '%s' "$MEND" >>in
+	printf '%s' "$FIXABLE" >>in
 	run -0 --separate-stderr fen-fix --diff in
 	[ "$output" = "--- a/in
 +++ b/in
@@ -258,7 +258,7 @@ $START" ]
  # 2
  # 3
  # 4
--$MEND
+-$FIXABLE
 +$START
  # 6
  # 7
@@ -266,7 +266,7 @@ $START" ]
  # 9
  # 10
  # 11
--$MEND
+-$FIXABLE
 +$START
  # 1
  # 2
@@ -275,7 +275,7 @@ $START" ]
  # 5
  # 6
  # 7
--$MEND
+-$FIXABLE
 \\ No newline at end of file
 +$START
 \\ No newline at end of file" ]
@@ -304,7 +304,7 @@ $START" ]
 	git apply --check p
 	run -0 patch -p1 <p
 	run ! grep -q 44 'a dir/x y' "$odd"
-	run -1 --separate-stderr fen-fix --diff --name=n <<<"$MEND
+	run -1 --separate-stderr fen-fix --diff --name=n <<<"$FIXABLE
 $BAD"
 	[ "${lines[0]}" = '--- a/n' ]
 }
@@ -313,7 +313,7 @@ $BAD"
 	local packer
 
 	three
-	echo "$MEND" >>in
+	echo "$FIXABLE" >>in
 	for packer in gzip bzip2 xz; do
 		command -v "$packer" >/dev/null || continue
 		"$packer" -c in >packed
@@ -331,7 +331,7 @@ $BAD"
 @test "--diff: a change in each of many lines, in little memory" {
 	need patch
 	[ -x "$TOP_BUILDDIR/tests/bench/peak" ] || skip "peak is not built"
-	awk -v line="$MEND" 'BEGIN { for (i = 0; i < 300000; i++) print line }' >in
+	awk -v line="$FIXABLE" 'BEGIN { for (i = 0; i < 300000; i++) print line }' >in
 	TMPDIR=$PWD "$TOP_BUILDDIR/tests/bench/peak" report fen-fix --diff in \
 		>p 2>/dev/null
 	[ "$(grep -c '^@@' p)" -eq 1 ]
@@ -340,7 +340,7 @@ $BAD"
 	grep -q __asan_init "$TOP_BUILDDIR/fen-fix" || [ "$(cut -d' ' -f1 report)" -lt 16384 ]
 }
 
-@test "-i: each file is written anew, with what can't be mended as it is" {
+@test "-i: each file is written anew, with what can't be fixed as it is" {
 	three one
 	three two
 	sed 's/44/8/' one >want
@@ -353,7 +353,7 @@ $BAD"
 
 @test "-i: also with -q, -c, -J and lines that are too long" {
 	random_lines 3 old
-	printf '%70000s\n%s\n' x "$MEND" >>old
+	printf '%70000s\n%s\n' x "$FIXABLE" >>old
 	fen-fix --on-bad=keep old >want 2>/dev/null || [ $? -eq 1 ]
 	for option in -q -qq -J -c '--warnings=none'; do
 		cp old in
@@ -363,7 +363,7 @@ $BAD"
 	done
 }
 
-@test "-i: a file in which nothing is mended is not touched" {
+@test "-i: a file in which nothing is fixed is not touched" {
 	printf '%s\n' "$START" "$BAD" >in
 	touch -d '2001-02-03 04:05:06' in
 	before=$(stat -c '%i %Y %Z' in)
@@ -437,7 +437,7 @@ $BAD"
 }
 
 @test "-i: -m leaves a file that wasn't read to its end" {
-	printf '%s\n' "$MEND" "$BAD" "$MEND" >in
+	printf '%s\n' "$FIXABLE" "$BAD" "$FIXABLE" >in
 	cp in old
 	run -2 fen-fix -i -m 1 in
 	[[ $output == *'left as it was'* ]]
@@ -447,7 +447,7 @@ $BAD"
 
 # Writes a file whose second half is fixed.
 large() {
-	awk -v a="$START" -v b="$MEND" \
+	awk -v a="$START" -v b="$FIXABLE" \
 		'BEGIN { for (i = 0; i < 40000; i++) print i < 20000 ? a : b }'
 }
 
@@ -534,7 +534,7 @@ large() {
 	cmp here/in now
 }
 
-@test "a record with very many mends" {
+@test "a record with very many fixes" {
 	local spaces
 
 	spaces=$(printf '%2000s' '' | sed 's/ /a  /g')
@@ -544,12 +544,12 @@ large() {
 	[[ $output == *'a a a a;' ]]
 }
 
-@test "a record with too many mends is left alone, and soon" {
+@test "a record with too many fixes is left alone, and soon" {
 	local line option
 
 	line="8/8/8/4k3/8/4K3/4P3/8 w - - c0 \"x\"; xyz $(printf '%2100s' '' |
 		sed 's/ /a  /g');"
-	printf '%s\n' "$MEND" "$line" "$MEND" >in
+	printf '%s\n' "$FIXABLE" "$line" "$FIXABLE" >in
 	run -0 --separate-stderr fen-fix --warnings=none in
 	[ "$output" = "$START
 $line

@@ -325,7 +325,7 @@ $THREE" ]
 	[ "$output" = "" ]
 }
 
-@test "-J: a certain mend is told, bytes that are no UTF-8 too" {
+@test "-J: a certain fix is told, bytes that are no UTF-8 too" {
 	need jq
 	run -0 --separate-stderr fen-validate -J -q <<<"$SPACED"
 	[ "$(jq -c '.faults[0].fix' <<<"$stderr")" = \

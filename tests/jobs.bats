@@ -179,7 +179,7 @@ same() {
 	same fen-play --csv -k 1 --moves-field=2 "$out/table"
 }
 
-@test "fen-fix: what is mended, and what is not" {
+@test "fen-fix: what is fixed, and what is not" {
 	local option
 
 	# Counters, dashes and line endings to fix, in a few records.

@@ -268,7 +268,7 @@ records: 1, bad: 0' ]
 	[ "$output" = "$(fen-validate --explain=digit-run)" ]
 }
 
-@test "sarif: a mend where it is certain" {
+@test "sarif: a fix where it is certain" {
 	need jq
 	report sarif some.fen
 	run -0 jq -c '.runs[0].results[] | select(.fixes) | [.ruleId, (.fixes[0].artifactChanges[0] |

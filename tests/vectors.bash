@@ -149,12 +149,12 @@ check_in() {
 
 	word=$(word_of "$1")
 	[ "$word" != "" ] || echo "$1: the name has no fault word"
-	fixed "$1" "$1" | cmp - "$out" || echo "$1: is not mended to $out"
+	fixed "$1" "$1" | cmp - "$out" || echo "$1: is not fixed to $out"
 	grep -qE ": fixed: .* -> (nothing|'.*') \\[$word\\]\$" \
-	    "$BATS_TEST_TMPDIR/told" || echo "$1: $word is not mended"
-	fixed "$1" "$out" | cmp - "$out" || echo "$out: is mended again"
+	    "$BATS_TEST_TMPDIR/told" || echo "$1: $word is not fixed"
+	fixed "$1" "$out" | cmp - "$out" || echo "$out: is fixed again"
 	! grep -E ': fixed: |: error: ' "$BATS_TEST_TMPDIR/told" ||
-	    echo "$out: has something to mend"
+	    echo "$out: has something to fix"
 }
 
 # Each record is refused because of its fault, and the message has the expected
@@ -174,7 +174,7 @@ check_refused() {
 	}
 }
 
-check_mends() {
+check_fixes() {
 	local file word
 	local -a words
 

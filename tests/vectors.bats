@@ -10,8 +10,8 @@ vectors_hold() {
 	[ "$output" = "" ]
 }
 
-mends_hold() {
-	run check_mends "$VECTORS/$1"
+fixes_hold() {
+	run check_fixes "$VECTORS/$1"
 	echo "$output"
 	[ "$output" = "" ]
 }
@@ -64,8 +64,8 @@ mends_hold() {
 	vectors_hold convert
 }
 
-@test "vectors of mends hold" {
-	mends_hold fix
+@test "vectors of fixes hold" {
+	fixes_hold fix
 }
 
 @test "every folder of vectors is run" {
@@ -108,12 +108,12 @@ mends_hold() {
 	    [[ $output == *"rank-width error 10-18"* ]]
 	cp "$VECTORS"/fix/{in-bad-turn,out-bad-turn,refused-bad-turn-other} \
 	    "$BATS_TEST_TMPDIR/v"
-	run check_mends "$BATS_TEST_TMPDIR/v"
+	run check_fixes "$BATS_TEST_TMPDIR/v"
 	[ "$output" = "" ]
 	sed -i '1s/ w / b /' "$BATS_TEST_TMPDIR/v/out-bad-turn"
 	sed -i "s/'w' or 'b'/w or b/" "$BATS_TEST_TMPDIR/v/refused-bad-turn-other"
-	run check_mends "$BATS_TEST_TMPDIR/v"
-	[[ $output == *"is not mended to"*"0 of 1 are refused"* ]]
+	run check_fixes "$BATS_TEST_TMPDIR/v"
+	[[ $output == *"is not fixed to"*"0 of 1 are refused"* ]]
 	cp "$VECTORS/chess/bad-bad-turn" "$BATS_TEST_TMPDIR/v/good-bad-turn"
 	run check_vectors "$BATS_TEST_TMPDIR/v"
 	[[ $output == *"a good record is called bad"* ]]

@@ -441,7 +441,7 @@ stands() {
 	[ "$output" = "$BARE b - - 0 1" ]
 }
 
-@test "JieqiBox's forms of two, three and four fields are read with a warning, and mended" {
+@test "JieqiBox's forms of two, three and four fields are read with a warning, and fixed" {
 	local record six="xxxxkxxPx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X7/9/XXXXKXXXX b R2A2C2P4N2B2r2a2c2p4n2b2 p1"
 
 	for record in "$DARK w" "$DARK w $POOL" "$DARK $POOL w" "$DARK w $POOL -" "$DARK $POOL w -"; do
@@ -464,7 +464,7 @@ stands() {
 		run -0 fen-convert --pikafish=6 --warnings=none <<<"$record"
 		[ "$output" = "$six 0 1" ]
 	done
-	# Red's letter is mended beside it.
+	# Red's letter is fixed beside it.
 	run -0 fen-fix --warnings=none <<<"$DARK $POOL r"
 	[ "$output" = "$DARK w $POOL 0 1" ]
 	# What was lost could be of any kind: the pool isn't invented.
