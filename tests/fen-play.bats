@@ -95,6 +95,16 @@ bad() {
 	[ "${lines[2]}" = "$E5 id \"x\";" ]
 }
 
+@test "-J has the operations of the record beside its first position" {
+	need jq
+	run -0 --separate-stderr fen-play -J --line='e2e4' <<<"$START bm e4; id \"é\";"
+	[[ $output == *',"operations":[["bm",["e4"]],["id",["\u00E9"]]],"moves":'* ]]
+	[ "$(jq -r '.start + "|" + .operations[1][1][0]' <<<"$output")" = "$START|é" ]
+	[ -z "$stderr" ]
+	run -0 fen-play -J --line='e2e4' <<<"$START hmvc 0;"
+	[[ $output != *operations* ]]
+}
+
 @test "after moves, hmvc and fmvn are the new counters" {
 	run -0 --separate-stderr fen-play --line='g1f3 b8c6' <<<"${START% 0 1} id \"x\"; hmvc 3; fmvn 7;"
 	[ "$output" = 'r1bqkbnr/pppppppp/2n5/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - hmvc 5; fmvn 8; id "x";' ]

@@ -48,7 +48,8 @@ score_read_move(struct score *s, struct slice text,
 
 	if (!rules_read_full_move(p, text, options, &move, faults))
 		return false;
-	if (s->entry.operations.len > 0 && !s->writes_moves && !s->moved)
+	if (s->entry.operations.len > 0 && !s->moved && !s->writes_moves &&
+	    !s->keeps_moves)
 		notation_drop_operations(&s->entry, OPERATIONS_NO_POSITION,
 		    "%q is about the position before the moves and is dropped",
 		    faults);

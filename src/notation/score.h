@@ -9,7 +9,8 @@
 struct score {
 	bool writes_moves; /* write the moves instead of the position */
 	enum spelling spelling;
-	bool keeps_moves; /* `moves` collects the moves */
+	bool keeps_moves; /* `moves` collects the moves, for JSON, which has the
+			   * operations beside the first position */
 	bool both_views;  /* write what each side knows, Red first */
 
 	struct entry entry;

@@ -111,8 +111,18 @@ write_moves(struct json_writer *w, void *subject)
 	json_close(w, ']');
 }
 
+/* The operations of the record, which are about the first position. */
+static void
+write_operations(struct json_writer *w, void *subject)
+{
+	const struct game_subject *g = subject;
+
+	operations_add_list(w, &g->entry);
+}
+
 static const struct json_member members[] = {
     {JSON_MEMBER("start", "object or string or null", write_fen)},
+    {JSON_MEMBER("operations", "array or nothing", write_operations)},
     {JSON_MEMBER("moves", "array", write_moves)},
 };
 

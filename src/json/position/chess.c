@@ -114,7 +114,8 @@ write_operations(char *at, void *subject)
 	const struct entry *entry = entry_of(subject);
 
 	return operations_write_list(at, entry,
-	    counters_agree(entry) ? 0 : OPERATIONS_NO_COUNTERS);
+	    counters_agree(entry) ? OPERATIONS_ALL : OPERATIONS_NO_COUNTERS,
+	    false);
 }
 
 static bool

@@ -11,4 +11,8 @@
 bool fen_add(struct json_writer *, const struct entry *, const struct options *,
     enum view, struct faults *);
 
+/* Appends the list of the operations of an entry that stand behind its position, or
+ * nothing if there are none. */
+void operations_add_list(struct json_writer *, const struct entry *);
+
 #endif

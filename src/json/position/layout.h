@@ -177,7 +177,8 @@ void reader_move_faults(const struct tree_reader *, const char *key,
 
 /* The operations of EPD, as a list of [opcode, [operand, ...]]. `without` is as
  * for operations_write. */
-char *operations_write_list(char *at, const struct entry *, unsigned without);
+char *operations_write_list(char *at, const struct entry *, unsigned without,
+    bool ascii);
 
 /* The list is at most this many times longer than the operations: a byte can
  * become \u00XX, and `a;` becomes `["a",[]],`. */

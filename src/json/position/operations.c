@@ -1,5 +1,6 @@
 /* The operations of EPD: [["bm",["Nf3"]],["id",["WAC.001"]]]. */
 #include "base/byte.h"
+#include "json/position/fen.h"
 #include "json/position/layout.h"
 #include "notation/operations.h"
 
@@ -22,18 +23,18 @@ operand_text(bool string, struct slice operand)
 }
 
 static char *
-write_operation(char *at, struct operation *op)
+write_operation(char *at, struct operation *op, bool ascii)
 {
 	bool string = operations_kind(op->opcode) == OPERATION_STRING;
 	struct slice operand;
 
 	*at++ = '[';
-	at = json_write_string(at, op->opcode, false);
+	at = json_write_string(at, op->opcode, ascii);
 	*at++ = ',';
 	*at++ = '[';
 	while (operations_operand(&op->operands, &operand)) {
 		at = json_write_string(at, operand_text(string, operand),
-		    false);
+		    ascii);
 		*at++ = ',';
 	}
 	at -= at[-1] == ',';
@@ -43,7 +44,7 @@ write_operation(char *at, struct operation *op)
 }
 
 static char *
-write_list(char *at, struct slice canonical)
+write_list(char *at, struct slice canonical, bool ascii)
 {
 	struct operation op;
 
@@ -51,7 +52,7 @@ write_list(char *at, struct slice canonical)
 	while (operations_next(&canonical, &op)) {
 		if (op.opcode.len == 0)
 			continue;
-		at = write_operation(at, &op);
+		at = write_operation(at, &op, ascii);
 		*at++ = ',';
 	}
 	at -= at[-1] == ',';
@@ -60,7 +61,8 @@ write_list(char *at, struct slice canonical)
 }
 
 char *
-operations_write_list(char *at, const struct entry *entry, unsigned without)
+operations_write_list(char *at, const struct entry *entry, unsigned without,
+    bool ascii)
 {
 	char room[STACK_LONGEST];
 	struct text stack = {room, 0, sizeof(room)}, heap = {0}, *t = &stack;
@@ -68,13 +70,13 @@ operations_write_list(char *at, const struct entry *entry, unsigned without)
 
 	without |= entry->without;
 	if (operations_verbatim(&entry->info, without, &canonical))
-		return write_list(at, canonical);
+		return write_list(at, canonical, ascii);
 	if (CANONICAL_ROOM(entry->operations) > sizeof(room)) {
 		text_reserve(&heap, CANONICAL_ROOM(entry->operations));
 		t = &heap;
 	}
 	operations_write(t, canonical, without, NULL);
-	at = write_list(at, text_slice(t));
+	at = write_list(at, text_slice(t), ascii);
 	text_free(&heap);
 	return at;
 }
@@ -192,7 +194,7 @@ operations_finish_scan(struct entry *entry, struct slice operations,
 	    !operations_read(entry->operations, OPERATIONS_COUNTERS, &faults))
 		return false;
 	list = scratch->at + scratch->len;
-	end = operations_write_list(list, entry, without);
+	end = operations_write_list(list, entry, without, false);
 	return ends_with(entry->record, slice_between(list, end));
 }
 
@@ -280,14 +282,34 @@ operations_read_tree(struct tree_reader *r, const char *key)
 	return true;
 }
 
+/* Writes nothing instead of an empty list. */
+static char *
+write_if_any(char *at, const struct entry *entry, bool ascii)
+{
+	unsigned without = layout_of(entry->notation)->without;
+	char *end = operations_write_list(at, entry, without, ascii);
+
+	return end - at == sizeof("[]") - 1 ? at : end;
+}
+
 static char *
 write_operations(char *at, void *subject)
 {
-	const struct entry *entry = entry_of(subject);
-	unsigned without = layout_of(entry->notation)->without;
-	char *end = operations_write_list(at, entry, without);
+	return write_if_any(at, entry_of(subject), false);
+}
 
-	return end - at == sizeof("[]") - 1 ? at : end;
+void
+operations_add_list(struct json_writer *w, const struct entry *entry)
+{
+	char *at, *end;
+
+	if (entry->operations.len == 0)
+		return;
+	text_reserve(w->out,
+	    OPERATIONS_GROW * entry->operations.len + JSON_VALUE_ROOM);
+	at = w->out->at + w->out->len;
+	end = write_if_any(at, entry, w->ascii);
+	w->out->len += (size_t)(end - at);
 }
 
 static const struct json_member members[] = {
