@@ -315,22 +315,22 @@ bad() {
 	done
 }
 
-@test "--sort: the order BYRKW in factories, center and floors" {
+@test "--sort-tiles: the order BYRKW in factories, center and floors" {
 	local record
 
 	record=$(table factories='WKRY|YYBB|----|KB--|WWWW' center=WKRYB floor1=WB \
 	    floor2=KYK lines1='-|KK|---|----|-----')
-	run -0 fen-convert --sort <<<"$record"
+	run -0 fen-convert --sort-tiles <<<"$record"
 	[ "$output" = "$(table factories='YRKW|BBYY|----|BK--|WWWW' center=BYRKW \
 	    floor1=BW floor2=YKK lines1='-|KK|---|----|-----')" ]
 	[ "$(fen-convert <<<"$record")" = "$record" ]
-	run -0 fen-convert --sort -t json <<<"$record"
+	run -0 fen-convert --sort-tiles -t json <<<"$record"
 	[[ $output == *'"center":["B","Y","R","K","W"]'* ]]
-	run -0 fen-play --sort <<<"$record"
+	run -0 fen-play --sort-tiles <<<"$record"
 	[[ $output == 'YRKW|'* ]]
-	[ "$(fen-convert --sort <<<"$START")" = "$START" ]
+	[ "$(fen-convert --sort-tiles <<<"$START")" = "$START" ]
 	[ "$(fen-convert -t key <<<"$record")" = \
-	    "$(fen-convert --sort <<<"$record" | fen-convert -t key)" ]
+	    "$(fen-convert --sort-tiles <<<"$record" | fen-convert -t key)" ]
 }
 
 @test "--transform: the players change places, and nothing else turns" {

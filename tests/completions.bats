@@ -110,7 +110,7 @@ in_fish() {
 	run in_bash 'fen-convert -t shr'
 	[ "$output" = 'fen-convert -t shredder ' ]
 	run in_bash 'fen-play --moves=pi'
-	[ "$output" = 'fen-play --moves=pikafish ' ]
+	[ "$output" = 'fen-play --jieqi-moves=pikafish ' ]
 	run in_bash 'fen-convert --excerpt=al'
 	[ "$output" = 'fen-convert --excerpt=always ' ]
 	run in_bash 'fen-view --theme=d'
@@ -127,12 +127,12 @@ in_fish() {
 	[ "$output" = 'fen-validate --explain=rank-width ' ]
 	run in_bash 'fen-convert --with=key,pi'
 	[ "$output" = 'fen-convert --with=key,pieces' ]
-	run in_bash 'fen-diff --ignore=clocks,ca'
-	[ "$output" = 'fen-diff --ignore=clocks,castling' ]
-	run in_bash 'fen-diff --moves=3'
-	[ "$output" = 'fen-diff --moves=3 ' ]
-	run in_bash 'fen-diff --moves gam'
-	[ "$output" = 'fen-diff --moves games.epd ' ]
+	run in_bash 'fen-diff --ignore-part=clocks,ca'
+	[ "$output" = 'fen-diff --ignore-part=clocks,castling' ]
+	run in_bash 'fen-diff --find-moves=3'
+	[ "$output" = 'fen-diff --find-moves=3 ' ]
+	run in_bash 'fen-diff --find-moves gam'
+	[ "$output" = 'fen-diff --find-moves games.epd ' ]
 	run in_bash 'fen-convert -t json gam'
 	[ "$output" = 'fen-convert -t json games.epd ' ]
 	run in_bash 'fen-validate --excerpt gam'
@@ -156,7 +156,7 @@ in_fish() {
 	run in_zsh 'fen-convert -t shr'
 	[ "$output" = 'fen-convert -t shredder' ]
 	run in_zsh 'fen-play --moves=pi'
-	[ "$output" = 'fen-play --moves=pikafish' ]
+	[ "$output" = 'fen-play --jieqi-moves=pikafish' ]
 	run in_zsh 'jfn-view --theme=d'
 	[ "$output" = 'jfn-view --theme=dark' ]
 	run in_zsh 'fen-convert --excerpt=al'
@@ -169,8 +169,8 @@ in_fish() {
 	[ "$output" = 'fen-validate --explain=rank-width' ]
 	run in_zsh 'fen-convert --with=key,pi'
 	[ "$output" = 'fen-convert --with=key,pieces' ]
-	run in_zsh 'fen-diff --ignore=clocks,ca'
-	[ "$output" = 'fen-diff --ignore=clocks,castling' ]
+	run in_zsh 'fen-diff --ignore-part=clocks,ca'
+	[ "$output" = 'fen-diff --ignore-part=clocks,castling' ]
 	run in_zsh 'fen-convert -t json gam'
 	[ "$output" = 'fen-convert -t json games.epd' ]
 }
@@ -201,7 +201,7 @@ in_fish() {
 	[ "$output" = '--explain=rank-width ' ]
 	run in_fish 'fen-convert --with=key,pi'
 	[ "$output" = '--with=key,pieces ' ]
-	run in_fish 'fen-diff --ignore=clocks,ca'
+	run in_fish 'fen-diff --ignore-part=clocks,ca'
 	[ "$output" = '--ignore=clocks,castling ' ]
 	run in_fish 'fen-convert -t json gam'
 	[ "$output" = 'games.epd ' ]

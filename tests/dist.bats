@@ -123,7 +123,7 @@ files() {
 	build install DESTDIR="$root"
 	for file in "$root"/usr/share/fentools/*.schema.json; do
 		name=$(basename "$file" .schema.json)
-		fen-convert --schema="$name" | cmp - "$file"
+		fen-convert --schema-of="$name" | cmp - "$file"
 	done
 }
 

@@ -45,7 +45,7 @@ table_options_of_source() {
 	local files
 
 	mapfile -t files < <(sources_of "$1"; tables_of_source "$1")
-	cat "${files[@]}" "$TOP_SRCDIR/src/base/cli.c" \
+	sed '/old_options\[\] = /,/^};/d' "${files[@]}" "$TOP_SRCDIR/src/base/cli.c" \
 		<(shared_options "$1") |
 		sed -nE "/\"schema\", CLI_NONE/d; s/^ *\{('(.)'|0), \"([a-z0-9-]+)\", CLI_([A-Z]+).*/\2 \3 \4/p" |
 		sed 's/^ /. /; s/ NONE$//; s/ VALUE$/=/; s/ UNDASHED$/=/; s/ OPTIONAL$/[=]/'
@@ -64,6 +64,7 @@ shared_options() {
 	grep -qE '\.(shares|has_jobs) = true' "$tool" || lacks+='|"jobs"'
 	grep -q '\.has_keep = true' "$tool" || lacks+='|"keep"'
 	grep -q '\.has_moves_field = true' "$tool" || lacks+='|"moves-field"'
+	! grep -q '"count"' "$tool" || lacks+='|"count"'
 	grep -vE "$lacks" "$TOP_SRCDIR/src/filter/options.c"
 }
 

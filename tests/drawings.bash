@@ -34,12 +34,12 @@ draw() {
 		    <<<'rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3'
 		;;
 	chess-print)
-		fen-view --svg --theme=print --flip --trays=always --legend \
+		fen-view --svg --theme=print --flip-board --trays=always --legend \
 		    --move=e7e5,f6g4 \
 		    <<<'rnbqkb1r/pppppppp/5n2/8/4PP2/8/PPPP2PP/RNBQKBNR b KQkq - 0 2'
 		;;
 	chess-changes)
-		fen-view --svg --legend --diff=<(echo "$FIRST") \
+		fen-view --svg --legend --compare=<(echo "$FIRST") \
 		    <<<'2kr3r/pppq1ppp/2npbn2/2b1p1B1/2B1P3/2NP1N2/PPPQ1PPP/R3K2R w KQ - 5 9'
 		;;
 	xiangqi)
@@ -47,7 +47,7 @@ draw() {
 		    <<<'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1'
 		;;
 	xiangqi-print)
-		fen-view --svg --theme=print --check --flip \
+		fen-view --svg --theme=print --check --flip-board \
 		    <<<'3k5/9/9/9/9/9/9/9/3R5/4K4 b - - 0 70'
 		;;
 	jieqi)

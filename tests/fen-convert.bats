@@ -266,13 +266,13 @@ keeps_operations() {
 	local name
 
 	for name in chess epd diagnostics; do
-		run -0 --separate-stderr fen-convert --schema=$name
+		run -0 --separate-stderr fen-convert --schema-of=$name
 		[ "$(jq -r '."$schema"' <<<"$output")" = https://json-schema.org/draft/2020-12/schema ]
 		[[ $(jq -r '."$id"' <<<"$output") == *"$name"* ]]
 		[ "$output" = "$(cat "$TOP_SRCDIR/share/$name.schema.json")" ]
 	done
 	refused "'nonsense'" --schema=nonsense
-	run -2 sh -c 'fen-convert --schema=chess >/dev/full'
+	run -2 sh -c 'fen-convert --schema-of=chess >/dev/full'
 	[ "$output" = "fen-convert: standard output: No space left on device" ]
 }
 

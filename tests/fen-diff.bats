@@ -140,17 +140,17 @@ peak() {
 		--moves "$START" "$E5"
 	is board $'-\t-\te2:P>. e4:.>P e5:.>p e7:p>. ep:->e6 fullmove:1>2' \
 		"$START" "$E5"
-	run -1 fen-diff --moves -e "$START" "$NF3"
+	run -1 fen-diff --find-moves -e "$START" "$NF3"
 	[[ $output == $'1\tmoves\te2e4 e7e5 g1f3\te4 e5 Nf3\t'* ]]
-	run -1 fen-diff --moves=2 -e "$START" "$NF3"
+	run -1 fen-diff --find-moves=2 -e "$START" "$NF3"
 	[[ $output == $'1\tboard\t-\t-\t'* ]]
 	# One ply is still the class one-move.
-	run -1 fen-diff --moves=3 -e "$START" "$E4"
+	run -1 fen-diff --find-moves=3 -e "$START" "$E4"
 	[[ $output == $'1\tone-move\te2e4\t'* ]]
 	# Clocks are ignored.
-	run -1 fen-diff --moves=2 -e "$START" "${E5/0 2/9 30}"
+	run -1 fen-diff --find-moves=2 -e "$START" "${E5/0 2/9 30}"
 	[[ $output == $'1\tmoves\te2e4 e7e5\t'* ]]
-	run -1 fen-diff --moves=2 -e "$XIANGQI" \
+	run -1 fen-diff --find-moves=2 -e "$XIANGQI" \
 		"$(fen-play --line='h2e2 h9g7' <<<"$XIANGQI")"
 	[[ $output == $'1\tmoves\th2e2 h9g7\t-\t'* ]]
 }
@@ -315,12 +315,12 @@ peak() {
 	printf '%s\n' "$START" "$START" "$START" "$START" "$START" >old
 	printf '%s\n' "$START" "$E4" "$E4" "${START/0 1/2 2}" "$XIANGQI" \
 		"$START" >now
-	run -1 fen-diff --summary old now
+	run -1 fen-diff --class-counts old now
 	[ "$output" = $'pairs\t6\nsame\t1\nsame-but-clocks\t1\none-move\t2\nother-game\t1\nonly-new\t1' ]
-	run -0 fen-diff --summary old old
+	run -0 fen-diff --class-counts old old
 	[ "$output" = $'pairs\t5\nsame\t5' ]
 	need jq
-	run -1 fen-diff --summary -J old now
+	run -1 fen-diff --class-counts -J old now
 	[ "$(jq -c '[.summary.pairs, .summary.classes["one-move"], .summary.classes.board]' <<<"$output")" = '[6,2,0]' ]
 }
 
@@ -393,7 +393,7 @@ peak() {
 	[ "$(jq -c '[.record, .class, .old, .new, .moves, .san]' <<<"$output")" = \
 	    "[1,\"one-move\",\"$START\",\"$E4\",[\"e2e4\"],[\"e4\"]]" ]
 	[ "$(jq -c '.changes' <<<"$output")" = '[{"square":"e2","old":"P","new":"."},{"square":"e4","old":".","new":"P"},{"field":"turn","old":"w","new":"b"},{"field":"ep","old":"-","new":"e3"}]' ]
-	run -1 fen-diff -J --moves -e "$START" "$E5"
+	run -1 fen-diff -J --find-moves -e "$START" "$E5"
 	[ "$(jq -c '[.moves, .san]' <<<"$output")" = '[["e2e4","e7e5"],["e4","e5"]]' ]
 	run -1 fen-diff -J start game
 	[ "$(jq -c '[.record, .class, .old, .new]' <<<"${lines[0]}")" = \
@@ -403,7 +403,7 @@ peak() {
 	    "[\"only-old\",\"$E4\",null]" ]
 	run -2 --separate-stderr fen-diff -J bad start
 	[ "$(jq -r '.file' <<<"$stderr")" = bad ]
-	fen-diff --schema | cmp - <(fen-convert --schema=diff)
+	fen-diff --schema | cmp - <(fen-convert --schema-of=diff)
 }
 
 @test "columns: where the position stands in the line" {
@@ -411,7 +411,7 @@ peak() {
 	printf 'FEN,id\n%s,7\n%s,2\n' "$START" "$E4" >now.csv
 	for mode in '' --align; do
 		# shellcheck disable=SC2086 # none, or one
-		run -1 fen-diff --csv --header -k FEN --ignore=spelling $mode \
+		run -1 fen-diff --csv --header -k FEN --ignore-part=spelling $mode \
 			old.csv now.csv
 		[ "$output" = $'2\tone-move\te2e4\te4\te2:P>. e4:.>P turn:w>b ep:->e3' ]
 	done
@@ -553,7 +553,7 @@ recovers() {
 	[ "${lines[1]}" = $'2\tsame\t-\t-\t'"$E4" ]
 	run -0 fen-diff --by-key --common game game
 	[ "${#lines[@]}" -eq 3 ]
-	run -1 fen-diff --by-key --summary game now
+	run -1 fen-diff --by-key --class-counts game now
 	[ "$output" = $'pairs\t4\nsame\t1\nonly-old\t2\nonly-new\t1' ]
 	# Clocks, and an en-passant square that no pawn can use, make no
 	# difference.
@@ -666,7 +666,7 @@ random_lines() {
 		random_lines $((2 * i)) >old
 		random_lines $((2 * i + 1)) >now
 		expected=$(common old now)
-		fen-diff --align --summary old now >summary || [ $? -eq 1 ]
+		fen-diff --align --class-counts old now >summary || [ $? -eq 1 ]
 		echo "$i: $expected"
 		[ "$(awk '$1 == "same" { print $2 }' summary)" = \
 			"${expected#0}" ]
@@ -706,7 +706,7 @@ random_lines() {
 	# memory.
 	"$GAMES" -s 15 -n 30000 >other
 	head -n 30000 old >few
-	run -1 timeout 60 fen-diff --align --summary few other
+	run -1 timeout 60 fen-diff --align --class-counts few other
 }
 
 @test "git: the two lines of configuration, in a repository" {
@@ -839,7 +839,7 @@ $block
 	[ "$stderr" = "fen-diff: standard output: No space left on device" ]
 	run -2 bash -c 'fen-diff start e4 >&-'
 	[ "$output" = "fen-diff: standard output: Bad file descriptor" ]
-	run -2 --separate-stderr bash -c 'fen-diff --summary start e4 >/dev/full'
+	run -2 --separate-stderr bash -c 'fen-diff --class-counts start e4 >/dev/full'
 	[ "$stderr" = "fen-diff: standard output: No space left on device" ]
 	run -2 bash -c 'fen-diff --schema >/dev/full'
 	[ "$output" = "fen-diff: standard output: No space left on device" ]

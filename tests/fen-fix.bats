@@ -151,23 +151,23 @@ $START" ]
 @test "--only: these and no others" {
 	three
 	sed -i 's/ w / W /' in
-	run -1 --separate-stderr fen-fix --only=digit-run in
+	run -1 --separate-stderr fen-fix --fix-only=digit-run in
 	[ "$output" = '# three' ]
-	run -1 --separate-stderr fen-fix --only=digit-run,bad-turn in
+	run -1 --separate-stderr fen-fix --fix-only=digit-run,bad-turn in
 	[ "${#lines[@]}" -eq 3 ]
-	printf '%s\r\n' "$FIXABLE" | fen-fix --only=digit-run 2>/dev/null |
+	printf '%s\r\n' "$FIXABLE" | fen-fix --fix-only=digit-run 2>/dev/null |
 		cmp - <(printf '%s\r\n' "$START")
-	run -1 fen-fix -q -l strict --only=digit-run < <(printf '%s\r\n' "$FIXABLE")
+	run -1 fen-fix -q -l strict --fix-only=digit-run < <(printf '%s\r\n' "$FIXABLE")
 	[[ $output == *'error: '*'[line-end]' ]]
 }
 
 @test "--only: a word that is none is named" {
-	run -2 fen-fix --only=digit-run,rank-with,x </dev/null
-	[ "$output" = "fen-fix: option --only: no fault 'rank-with': expected a word that fen-validate --list-faults lists; try 'fen-fix --help'" ]
-	run -2 fen-fix --only= </dev/null
-	[[ $output == "fen-fix: option --only: invalid value '': "* ]]
-	run -2 fen-fix --only=digit-run,,spacing </dev/null
-	[[ $output == "fen-fix: option --only: no fault "* ]]
+	run -2 fen-fix --fix-only=digit-run,rank-with,x </dev/null
+	[ "$output" = "fen-fix: option --fix-only: no fault 'rank-with': expected a word that fen-validate --list-faults lists; try 'fen-fix --help'" ]
+	run -2 fen-fix --fix-only= </dev/null
+	[[ $output == "fen-fix: option --fix-only: invalid value '': "* ]]
+	run -2 fen-fix --fix-only=digit-run,,spacing </dev/null
+	[[ $output == "fen-fix: option --fix-only: no fault "* ]]
 }
 
 @test "-l: the rules' fixes are made where the rules are asked" {
@@ -228,7 +228,7 @@ $START" ]
 		random_lines "$seed" in
 		cp in old
 		fen-fix --on-bad=keep in >want 2>/dev/null || [ $? -eq 1 ]
-		fen-fix --diff in >in.patch 2>/dev/null || [ $? -eq 1 ]
+		fen-fix --patch in >in.patch 2>/dev/null || [ $? -eq 1 ]
 		cmp in old
 		if [ ! -s in.patch ]; then
 			cmp in want
@@ -251,7 +251,7 @@ $START" ]
 	printf '%s\n' 1 2 3 4 "$FIXABLE" 6 7 8 9 10 11 "$FIXABLE" 1 2 3 4 5 6 7 |
 		sed '/^[0-9]*$/s/^/# /' >in
 	printf '%s' "$FIXABLE" >>in
-	run -0 --separate-stderr fen-fix --diff in
+	run -0 --separate-stderr fen-fix --patch in
 	[ "$output" = "--- a/in
 +++ b/in
 @@ -2,14 +2,14 @@
@@ -283,11 +283,11 @@ $START" ]
 
 @test "--diff: nothing where nothing changes, or with -c and -q" {
 	three
-	run -0 fen-fix --diff < <(head -n 2 in)
+	run -0 fen-fix --patch < <(head -n 2 in)
 	[ "$output" = '' ]
-	run -1 --separate-stderr fen-fix --diff -q in
+	run -1 --separate-stderr fen-fix --patch -q in
 	[ "$output" = '' ]
-	run -1 --separate-stderr fen-fix --diff -c in
+	run -1 --separate-stderr fen-fix --patch -c in
 	[ "$output" = 2 ]
 }
 
@@ -298,13 +298,13 @@ $START" ]
 	mkdir 'a dir'
 	three 'a dir/x y'
 	three "$odd"
-	fen-fix --diff "./a dir/x y" "$odd" >p 2>/dev/null || [ $? -eq 1 ]
+	fen-fix --patch "./a dir/x y" "$odd" >p 2>/dev/null || [ $? -eq 1 ]
 	grep -qF -- '--- a/a dir/x y	' p
 	grep -qF -- '+++ "b/a \042b\042\011c\134\012.fen"' p
 	git apply --check p
 	run -0 patch -p1 <p
 	run ! grep -q 44 'a dir/x y' "$odd"
-	run -1 --separate-stderr fen-fix --diff --name=n <<<"$FIXABLE
+	run -1 --separate-stderr fen-fix --patch --name=n <<<"$FIXABLE
 $BAD"
 	[ "${lines[0]}" = '--- a/n' ]
 }
@@ -317,14 +317,14 @@ $BAD"
 	for packer in gzip bzip2 xz; do
 		command -v "$packer" >/dev/null || continue
 		"$packer" -c in >packed
-		run -2 --separate-stderr fen-fix --diff packed in
+		run -2 --separate-stderr fen-fix --patch packed in
 		[ "$(grep -c 'fen-fix: packed: compressed' <<<"$stderr")" -eq 1 ]
 		[ "${lines[0]}" = '--- a/in' ]
-		run -2 --separate-stderr fen-fix --diff <packed
+		run -2 --separate-stderr fen-fix --patch <packed
 		[ "$output" = '' ]
 		[[ $stderr == *'<stdin>: compressed'* ]]
 	done
-	run -0 fen-fix --diff < <(head -n 2 in | gzip)
+	run -0 fen-fix --patch < <(head -n 2 in | gzip)
 	[ "$output" = '' ]
 }
 
@@ -332,7 +332,7 @@ $BAD"
 	need patch
 	[ -x "$TOP_BUILDDIR/tests/bench/peak" ] || skip "peak is not built"
 	awk -v line="$FIXABLE" 'BEGIN { for (i = 0; i < 300000; i++) print line }' >in
-	TMPDIR=$PWD "$TOP_BUILDDIR/tests/bench/peak" report fen-fix --diff in \
+	TMPDIR=$PWD "$TOP_BUILDDIR/tests/bench/peak" report fen-fix --patch in \
 		>p 2>/dev/null
 	[ "$(grep -c '^@@' p)" -eq 1 ]
 	patch -s -p1 <p
@@ -401,8 +401,8 @@ $BAD"
 	three
 	run -2 fen-fix -i in - </dev/null
 	[[ $output == "fen-fix: --in-place needs a FILE: "* ]]
-	run -2 fen-fix -i --diff in
-	[[ $output == "fen-fix: only one of --diff and --in-place "* ]]
+	run -2 fen-fix -i --patch in
+	[[ $output == "fen-fix: only one of --patch and --in-place "* ]]
 	mkdir d
 	mkfifo pipe
 	for file in d pipe /dev/null nothing; do

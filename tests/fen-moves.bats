@@ -69,7 +69,7 @@ refused() {
 @test "-c is the number of each record" {
 	run -0 fen-moves -c <<<"$START"$'\n'"$PIN"$'\n'"$MATE"
 	[ "$output" = $'20\n6\n0' ]
-	run -0 fen-moves --count --keep <<<"$START"
+	run -0 fen-moves --move-count --keep <<<"$START"
 	[ "$output" = "$START"$'\t20' ]
 	# The abbreviation is unambiguous: the option exists once.
 	run -0 fen-moves --cou <<<"$START"
@@ -125,7 +125,7 @@ refused() {
 @test "--schema is the schema" {
 	need jq
 	fen-moves --schema | jq -e '.title'
-	fen-moves --schema | cmp - <(fen-convert --schema=moves)
+	fen-moves --schema | cmp - <(fen-convert --schema-of=moves)
 }
 
 @test "Chess960: castling is king takes rook" {

@@ -284,7 +284,7 @@ $E4
 	[ "$(jq -c .standing.draws <<<"$output")" = '[{"reason":"threefold-repetition","kind":"claimable"}]' ]
 	run -1 --separate-stderr fen-play -J --each <<<'startpos moves e2e5'
 	[ "$output" = "" ]
-	fen-play --schema | cmp - <(fen-convert --schema=play)
+	fen-play --schema | cmp - <(fen-convert --schema-of=play)
 }
 
 @test "the moves of suites beside the project are read" {

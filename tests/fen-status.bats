@@ -119,7 +119,7 @@ BACK='g1f3 g8f6 f3g1 f6g8'
 	[ "$(jq -c '[.status, (.draws | length)]' <<<"$output")" = '["stalemate",2]' ]
 	run -0 fen-status -J --keep <<<"$START"
 	[ "$(jq -r .record <<<"$output")" = "$START" ]
-	fen-status --schema | cmp - <(fen-convert --schema=status)
+	fen-status --schema | cmp - <(fen-convert --schema-of=status)
 }
 
 @test "what the rules can't answer is unplayable" {

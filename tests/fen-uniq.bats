@@ -228,19 +228,19 @@ same_up_to() {
 	[ "$output" = 3 ]
 }
 
-@test "--sorted looks at the one before only" {
+@test "--adjacent looks at the one before only" {
 	printf '%s\n' "$START" "${START/0 1/0 3}" bad "$START" "$E4" "$START" >in
-	run -1 --separate-stderr fen-uniq --sorted in
+	run -1 --separate-stderr fen-uniq --adjacent in
 	[ "$output" = "$START
 $E4
 $START" ]
-	run -1 --separate-stderr fen-uniq --sorted -r in
+	run -1 --separate-stderr fen-uniq --adjacent -r in
 	[ "$output" = "${START/0 1/0 3}"$'\t1\n'"$START"$'\t1' ]
-	run -0 fen-uniq --sorted --same=text <<<"$START"$'\n'"$START"
+	run -0 fen-uniq --adjacent --same=text <<<"$START"$'\n'"$START"
 	[ "$output" = "$START" ]
 	# Across files.
 	sed 1q in >one
-	run -0 fen-uniq --sorted -r one one one
+	run -0 fen-uniq --adjacent -r one one one
 	[ "$output" = "$START"$'\tone:1\n'"$START"$'\tone:1' ]
 }
 
@@ -356,7 +356,7 @@ go 4" ]
 	[ "$output" = '{"record":"'"$START"'","file":"in","line":2}' ]
 	run -0 fen-uniq -J -r in
 	[ "$output" = '{"record":"'"$START"'","file":"in","line":3,"repeats":{"file":"in","line":2}}' ]
-	run -0 fen-uniq -Jr --sorted --name=x - in <in
+	run -0 fen-uniq -Jr --adjacent --name=x - in <in
 	[ "$(jq -r '[.file, .line, .repeats.file, .repeats.line] | @tsv' <<<"$output" | tr '\t' ' ')" = "x 3 x 2
 in 2 x 2
 in 3 x 2" ]
@@ -364,7 +364,7 @@ in 3 x 2" ]
 	[ "$output" = 1 ]
 	run -1 --separate-stderr fen-uniq -J <<<"$WIDE"
 	[ "$(jq -r '.faults[0].word' <<<"$stderr")" = rank-width ]
-	fen-uniq --schema | cmp - <(fen-convert --schema=uniq)
+	fen-uniq --schema | cmp - <(fen-convert --schema-of=uniq)
 }
 
 @test "it can be used as a co-process" {
@@ -462,10 +462,10 @@ in 3 x 2" ]
 	[ "${#lines[@]}" -eq 5 ]
 }
 
-@test "--sorted holds no more for a million records" {
+@test "--adjacent holds no more for a million records" {
 	need_bench
 	no_sanitizer
 	"$GAMES" -s 3 -n 1000000 >many
-	"$PEAK" report fen-uniq --sorted --same=text -r many >out
+	"$PEAK" report fen-uniq --adjacent --same=text -r many >out
 	[ "$(cut -d ' ' -f 1 report)" -lt 8192 ]
 }

@@ -72,12 +72,12 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	[ "$stderr" = '' ]
 }
 
-@test "--flip: the other side below" {
-	run -0 fen-view --flip <<<"$START"
+@test "--flip-board: the other side below" {
+	run -0 fen-view --flip-board <<<"$START"
 	[ "${lines[1]}" = '1  R  N  B  K  Q  B  N  R' ]
 	[ "${lines[8]}" = '8  r  n  b  k  q  b  n  r' ]
 	[ "${lines[9]}" = '   h  g  f  e  d  c  b  a' ]
-	run -0 fen-view --flip <<<"$TABLE"
+	run -0 fen-view --flip-board <<<"$TABLE"
 	[[ ${lines[5]} == 'Player 1 '*' Player 0 '* ]]
 }
 
@@ -109,7 +109,7 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	[[ $output == *'move e4, Nf3' ]]
 	run -0 fen-view --move=e1g1 <<<'4k3/8/8/8/8/8/8/4K2R w K - 0 1'
 	[ "${lines[8]}" = '1  .  .  .  . (K) . >.< R' ]
-	run -0 fen-view --flip --move=b2e2 <<<"$XIANGQI"
+	run -0 fen-view --flip-board --move=b2e2 <<<"$XIANGQI"
 	[ "${lines[3]}" = '2  +--C--+--+=>+<=+--+-(C)-+' ]
 	run -0 fen-view --move=F2RL3 <<<"$TABLE"
 	[[ ${lines[2]} == *' B (R) '* && ${lines[3]} == *'(R) W '* ]]
@@ -131,43 +131,43 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 @test "--diff: what is another, record by record" {
 	printf '%s\n' "$START" "$MATE" "$START" >old
 	printf '%s\n' "$START" "$START" "$MATE" "$START" >new
-	run -0 fen-view --diff=old new
+	run -0 fen-view --compare=old new
 	[ "$(grep -c '[[]' <<<"$output")" -gt 4 ]
-	run -0 fen-view --diff=old -m 1 <<<"$START"
+	run -0 fen-view --compare=old -m 1 <<<"$START"
 	[[ $output != *[[]* ]]
 	printf '%s\n' 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b kq e3 0 1' >new
-	run -0 fen-view --diff=old new
+	run -0 fen-view --compare=old new
 	[ "${lines[5]}" = '4  .  .  .  . [P] .  .  .' ]
 	[ "${lines[7]}" = '2  P  P  P  P [.] P  P  P' ]
 	output=$(tr '\n' ' ' <<<"$output")
 	[[ $output == *'[Black to move], [castling kq (was castling KQkq)], [en passant e3 (was none)], move 1 '* ]]
-	run -0 --separate-stderr fen-view --diff=new old
+	run -0 --separate-stderr fen-view --compare=new old
 	[[ $output == *'[(was en passant e3)]'* ]]
 }
 
 @test "--diff: a bad record there is reported, and marks nothing" {
 	printf '%s\n' 'x' "$MATE" >old
-	run -1 --separate-stderr fen-view --diff=old <<<"$START"$'\n'"$START"
+	run -1 --separate-stderr fen-view --compare=old <<<"$START"$'\n'"$START"
 	[[ $stderr == old:1:* ]]
 	[ "$(grep -c '[[]' <<<"$output")" -gt 3 ]
 	[[ $(sed -n '/#2/q;p' <<<"$output") != *[[]* ]]
-	run -2 --separate-stderr fen-view --diff=nothing <<<"$START"
+	run -2 --separate-stderr fen-view --compare=nothing <<<"$START"
 	[[ $stderr == 'fen-view: nothing: '* ]]
-	run -2 --separate-stderr fen-view --diff=- <<<"$START"
+	run -2 --separate-stderr fen-view --compare=- <<<"$START"
 	[[ $stderr == *"can't be old and new"* ]]
-	run -2 --separate-stderr fen-view --diff=- old - <<<"$START"
+	run -2 --separate-stderr fen-view --compare=- old - <<<"$START"
 	[[ $stderr == "fen-view: standard input can't be old and new; "* ]]
 }
 
 @test "--diff: bad records keep their places, old and new" {
 	printf '%s\n' "$START" "$MATE" "$START" >old
 	printf '%s\n' "$START" x "$START" >new
-	run -1 --separate-stderr fen-view --diff=old new
+	run -1 --separate-stderr fen-view --compare=old new
 	[ "$(grep '^#' <<<"$output")" = $'#1\n#3' ]
 	[[ $output != *[[]* ]]
 	printf '%s\n' "$START" y "$START" >old
 	printf '%s\n' x x "$MATE" >new
-	run -1 --separate-stderr fen-view --diff=old new
+	run -1 --separate-stderr fen-view --compare=old new
 	[[ $output == *'[q]'* ]]
 	[[ $stderr == *'old:2:'* ]]
 }
@@ -176,25 +176,25 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	local jfn='1cxxkxxxx/9/1x7/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXR1 cH:rP r r'
 
 	echo "$jfn" >old
-	run -0 fen-view --view=r --diff=old <<<"$jfn"
+	run -0 fen-view --view=r --compare=old <<<"$jfn"
 	[[ $output != *[[]* && $output == *'as Red knows it'* ]]
 	echo "$TABLE" >old
-	run -0 fen-view --sort --diff=old <<<"$TABLE"
+	run -0 fen-view --sort-tiles --compare=old <<<"$TABLE"
 	[[ $output != *[[]* ]]
-	run -0 fen-view --sort --azul-wall=grey --diff=old \
+	run -0 fen-view --sort-tiles --azul-wall=grey --compare=old \
 		<<<"${TABLE/RWBB/BBRW}"
 	[[ $output != *[[]* ]]
 	# If an old record lacks what --view needs, that is reported.
 	echo "${jfn/cH:rP r r/?H:rP r r}" >old
-	run -1 --separate-stderr fen-view --view=b --diff=old <<<"$jfn"
+	run -1 --separate-stderr fen-view --view=b --compare=old <<<"$jfn"
 	[[ $stderr == *'old:1:'*'[jfn-view-unknown]'* && $output != *[[]* ]]
 }
 
 @test "--diff: no mark where there is no place" {
 	echo "${TABLE/RRR/RRRRRRRRR}" >new
 	echo "$TABLE" >old
-	[[ $(fen-view --diff=old new) != *'[ ]'* ]]
-	[ "$(fen-view --svg --diff=old new | grep -c "xlink:href='#light-changed'")" -eq 6 ]
+	[[ $(fen-view --compare=old new) != *'[ ]'* ]]
+	[ "$(fen-view --svg --compare=old new | grep -c "xlink:href='#light-changed'")" -eq 6 ]
 }
 
 @test "--sequence: what is another than in the record before" {
@@ -227,13 +227,13 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	[[ $output == *'Red lost: R'$'\n'* ]]
 }
 
-@test "--letters, --squares, --azul-wall, --sort" {
+@test "--letters, --squares, --azul-wall, --sort-tiles" {
 	[ "$(row 1 --letters=wxf <<<"$XIANGQI")" = '9  r--h--e--a==k==a--e--h--r' ]
 	[ "$(row 1 --squares=uci10 <<<"$XIANGQI")" = '10  r--n--b--a==k==a--b--n--r' ]
 	[ "$(row 11 --squares=uci10 <<<"$XIANGQI")" = '1   R--N--B--A==K==A--B--N--R' ]
 	[[ $(fen-view <<<"$TABLE") == *' w  b  y  r  k '* ]]
 	[[ $(fen-view --azul-wall=grey <<<"$TABLE") != *' w  b  y  r  k '* ]]
-	[[ $(fen-view --sort <<<"$TABLE") == *'Center: B B R W'* ]]
+	[[ $(fen-view --sort-tiles <<<"$TABLE") == *'Center: B B R W'* ]]
 	[[ $(fen-view <<<"$TABLE") == *'Center: R W B B'* ]]
 }
 
@@ -260,7 +260,7 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 		[[ $(widest <<<"$line") == 3[67] ]]
 	done <board
 	# Boards side by side begin in the right columns.
-	LC_ALL=C.UTF-8 fen-view --columns=80 - - <<<"$XIANGQI"$'\n'"$XIANGQI" >two
+	LC_ALL=C.UTF-8 fen-view --width=80 - - <<<"$XIANGQI"$'\n'"$XIANGQI" >two
 	[ "$(widest <two)" -eq 79 ]
 	python3 - <<-'END'
 		import unicodedata
@@ -278,13 +278,13 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 
 @test "--columns: boards side by side, as many as find room" {
 	printf '%s\n' "$START" "$MATE" "$XIANGQI" >three
-	[ "$(fen-view --columns=55 three | grep -c '^#')" -eq 3 ]
-	[ "$(fen-view --columns=56 three | grep '^#' | tr -s ' ')" = $'#1 #2\n#3' ]
-	[ "$(fen-view --columns=200 three | grep '^#' | tr -s ' ')" = '#1 #2 #3' ]
+	[ "$(fen-view --width=55 three | grep -c '^#')" -eq 3 ]
+	[ "$(fen-view --width=56 three | grep '^#' | tr -s ' ')" = $'#1 #2\n#3' ]
+	[ "$(fen-view --width=200 three | grep '^#' | tr -s ' ')" = '#1 #2 #3' ]
 	[ "$(COLUMNS=60 fen-view three | grep '^#' | tr -s ' ')" = $'#1 #2\n#3' ]
-	[ "$(COLUMNS=60 fen-view --columns=20 three | grep -c '^#')" -eq 3 ]
+	[ "$(COLUMNS=60 fen-view --width=20 three | grep -c '^#')" -eq 3 ]
 	[ "$(COLUMNS=none fen-view three | grep -c '^#')" -eq 3 ]
-	run ! grep -q ' $' <(fen-view --columns=200 three)
+	run ! grep -q ' $' <(fen-view --width=200 three)
 }
 
 @test "a terminal says how wide it is" {
@@ -293,7 +293,7 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	script -qec 'stty cols 60; fen-view three </dev/null' /dev/null \
 		</dev/null >out
 	[ "$(grep '^#' out | tr -d '\r' | tr -s ' ')" = $'#1 #2\n#3' ]
-	script -qec 'stty cols 60; fen-view --columns=20 three </dev/null' \
+	script -qec 'stty cols 60; fen-view --width=20 three </dev/null' \
 		/dev/null </dev/null >out
 	[ "$(grep -c '^#' out)" -eq 3 ]
 }
@@ -325,7 +325,7 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	[[ $stderr == in:2:* ]]
 	run -1 --separate-stderr fen-view -c in
 	[ "$output" = 2 ]
-	run -1 --separate-stderr fen-view --columns=200 --on-bad=keep in
+	run -1 --separate-stderr fen-view --width=200 --on-bad=keep in
 	[[ $output == *$'\nx w\n#3'* ]]
 	run -1 --separate-stderr fen-view -q in
 	[ "$output" = '' ]
@@ -388,9 +388,9 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	[[ $(sed -n 3p floor) == 'L0  R  Y  R  K  R  W  R '* ]]
 	[[ $(sed -n 4p floor) == '   -1 -1 -2 -2 -2 -3 -3' ]]
 	# Rows that are equal aren't marked.
-	run -0 fen-view --diff=<(echo "$TABLE") <<<"${TABLE/RRR/RRRYYYYKK}"
+	run -0 fen-view --compare=<(echo "$TABLE") <<<"${TABLE/RRR/RRRYYYYKK}"
 	[[ $output == *'+  [K][K]'*'L0  R  R  R [Y][Y][Y][Y] '* ]]
-	run -0 fen-view --diff=<(echo "${TABLE/RRR/RRRYYYYKK}") <<<"$TABLE"
+	run -0 fen-view --compare=<(echo "${TABLE/RRR/RRRYYYYKK}") <<<"$TABLE"
 	[[ $output == *'L0  R  R  R [.][.][.][.] '* ]]
 }
 

@@ -43,8 +43,8 @@ setup() {
 	[ "${lines[16]}" = 'Red lost: ? 马' ]
 }
 
-@test "--flip: trays go with their sides" {
-	run -0 jfn-view --flip <<<"$RED"
+@test "--flip-board: trays go with their sides" {
+	run -0 jfn-view --flip-board <<<"$RED"
 	[[ ${lines[1]} == 'Red lost: '* ]]
 	[[ ${lines[2]} == 'Red unseen: '* ]]
 	[[ ${lines[15]} == 'Black unseen: '* ]]
@@ -55,7 +55,7 @@ setup() {
 	run -0 jfn-view --trays=never --move=+b0c2=H <<<"$RED"
 	[ "${lines[11]}" = '0  X-(X)-X--X==K==X--X--R--+' ]
 	[ "${lines[9]}" = '2  +--+->+<-+==+==+--+--X--+' ]
-	run -0 jfn-view --moves=pikafish --move=b0c2N <<<"$RED"
+	run -0 jfn-view --jieqi-moves=pikafish --move=b0c2N <<<"$RED"
 	[[ $output == *'move b0c2N' ]]
 }
 
@@ -89,6 +89,6 @@ setup() {
 @test "a game as both sides see it" {
 	printf '%s\n' 'xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r' |
 		fen-play --line='+b2b9=C:h +a9b9=P' --both | tr '\t' '\n' >views
-	run -0 jfn-view --columns=80 --diff=<(printf '%s\n' "$(head -n 1 views)" "$(head -n 1 views)") views
+	run -0 jfn-view --width=80 --compare=<(printf '%s\n' "$(head -n 1 views)" "$(head -n 1 views)") views
 	[[ $output == *'Black lost: (h)'*'Black lost: [?]'* ]]
 }

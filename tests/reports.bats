@@ -92,7 +92,7 @@ holds() {
 	plain
 	case $1 in
 	text)	run ! grep -vE '^[^:]+:([0-9]+:[0-9]+: (error|warning): .* \[[a-z-]+\]|[0-9]+: and [0-9,]+ more faults? in this record| warning: and [0-9,]+ more \[[a-z-]+\])$' out ;;
-	json)	fen-convert --schema=diagnostics >schema
+	json)	fen-convert --schema-of=diagnostics >schema
 		jq -c . out >again
 		cmp <(wc -l <out) <(wc -l <again)
 		node -e "

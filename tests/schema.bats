@@ -48,7 +48,7 @@ need_ajv() {
 
 # Each line of the file is valid, and there are at least that many lines.
 holds() {
-	fen-convert --schema="$1" >schema
+	fen-convert --schema-of="$1" >schema
 	run -0 --separate-stderr node "$BATS_FILE_TMPDIR/check.cjs" schema <"$2"
 	echo "$output"
 	[ "$output" = "" ]
@@ -213,7 +213,7 @@ holds() {
 	local how
 
 	cat "$VECTORS"/{chess,xiangqi,jfn,pikafish,epd,azul}/good-* >old
-	for how in '' -r '--same=board -r' '--sorted --same=turn -r'; do
+	for how in '' -r '--same=board -r' '--adjacent --same=turn -r'; do
 		# shellcheck disable=SC2086 # none, or some
 		fen-uniq -J $how --warnings=none old - old <old >>out \
 		    2>/dev/null || [ $? -eq 1 ]
@@ -226,7 +226,7 @@ holds() {
 	need_ajv
 	local form
 
-	for form in '' --svg '--trays=always --check --flip'; do
+	for form in '' --svg '--trays=always --check --flip-board'; do
 		# shellcheck disable=SC2086 # none, or some
 		fen-view -J $form --warnings=none "$VECTORS"/*/good-* \
 			2>/dev/null >>out || [ $? -le 1 ]
@@ -239,7 +239,7 @@ holds() {
 	need_ajv
 	local change changes=0
 
-	fen-convert --schema=chess >schema
+	fen-convert --schema-of=chess >schema
 	for change in 's/,"fullmove":1//' 's/"w"/"x"/' 's/"-"/"KQX"/' 's/null/"z9"/' \
 	    's/:0/:-1/' 's/:0/:65536/' 's/:1/:0/' 's/:0/:"0"/' 's/:0/:0.5/' \
 	    's/}/,"color":1}/' 's/"chess"/"go"/' 's/:0/:null/' 's/8\/8\///' \

@@ -7,8 +7,8 @@ setup() {
 	# positions.
 	TOOLS=(fen-convert 'fen-diff --sequence' fen-fix fen-moves
 	    'fen-perft --depth=1' fen-play fen-status fen-uniq fen-validate
-	    'fen-view --ascii --columns=1'
-	    'jfn-view -f auto --ascii --columns=1')
+	    'fen-view --ascii --width=1'
+	    'jfn-view -f auto --ascii --width=1')
 	cd "$BATS_TEST_TMPDIR"
 	printf '%s\n' "$START" >good.fen
 	printf '%s\n' "$WIDE" >bad.fen
@@ -665,7 +665,7 @@ reported() {
 	[ "$(wc -l <bad)" -gt 300 ]
 	for tool in "${TOOLS[@]}"; do
 		# fen-fix fixes some of them.
-		[ "$tool" != fen-fix ] || tool+=' --only=spacing'
+		[ "$tool" != fen-fix ] || tool+=' --fix-only=spacing'
 		ran bad $tool --warnings=none -f chess in
 		says_results "$tool" 30
 		reported <<<"$stderr" | cmp bad -

@@ -79,9 +79,9 @@ not ok broken-use' ]
 		echo '<!DOCTYPE html><meta charset="utf-8"><body>'
 		fen-view --svg --theme=dark \
 		    <<<'8/8/3k4/8/1Q6/8/6N1/R3K3 w Q - 0 1' | section chess
-		fen-view --svg --flip \
+		fen-view --svg --flip-board \
 		    <<<'8/8/3k4/8/1Q6/8/6N1/R3K3 w Q - 0 1' | section flip
-		fen-view --svg --flip --squares=uci10 \
+		fen-view --svg --flip-board --squares=uci10 \
 		    <<<'3k5/9/9/9/9/9/9/9/3R5/4K4 b - - 0 70' |
 		    section xiangqi
 		echo '<script>'

@@ -9,7 +9,7 @@
 #define VERSION "0"
 #endif
 
-#define OPTIONS_MOST 64
+#define OPTIONS_MOST 128
 #define LONG_ONLY 256 /* `val` of the first long option; letters are below */
 
 struct parser {

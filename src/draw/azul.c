@@ -149,7 +149,7 @@ player(const struct azul *a, int board)
 	return board == 0 ? "Player 0" : "Player 1";
 }
 
-/* Adds the boards side by side, with --flip the second player's on the left. */
+/* Adds the boards side by side, with --flip-board the second player's on the left. */
 static void
 add_boards(struct scene *scene, const struct azul *a,
     const struct scene_options *options)

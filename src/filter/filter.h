@@ -30,7 +30,7 @@ struct extent {
 	uint64_t done; /* bytes of the files that are done */
 };
 
-/* A stream of records. A tool has one, fen-diff and fen-view --diff have two, and
+/* A stream of records. A tool has one, fen-diff and fen-view --compare have two, and
  * each worker thread has its own. It is large and starts as zeros, so it is
  * static or comes from calloc. */
 struct filter {

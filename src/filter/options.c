@@ -169,7 +169,8 @@ static const struct cli_option moves_option[] = {
 struct chooser {
 	struct options *options; /* where the choice goes */
 	enum choice choice;
-	struct cli_option option[2]; /* ended by one without a name */
+	struct cli_option option[3]; /* also by its older name, if it has
+				      * one; ended by one without a name */
 };
 
 static bool
@@ -192,6 +193,8 @@ add_choices(struct cli_table *table, struct chooser *chooser,
 		*chooser = (struct chooser){options, i,
 		    {{0, entry->name, entry->values ? CLI_VALUE : CLI_NONE,
 			take_choice, entry->expected}}};
+		chooser->option[1] = chooser->option[0];
+		chooser->option[1].name = entry->old_name;
 		*table++ = (struct cli_table){chooser->option, chooser};
 	}
 }
@@ -223,12 +226,14 @@ static bool
 read_options(struct filter *f, int argc, char **argv)
 {
 	struct filter_options *asked = f->asked;
-	struct cli_table tables[CHOICES + 9] = {{0}}, *next = tables;
+	struct cli_table tables[CHOICES + 10] = {{0}}, *next = tables;
 	struct chooser choosers[CHOICES];
 	int operand;
 
 	if (f->tool->options != NULL)
 		*next++ = (struct cli_table){f->tool->options, f->settings};
+	if (f->tool->old_options != NULL)
+		*next++ = (struct cli_table){f->tool->old_options, f->settings};
 	*next++ = (struct cli_table){source_options, &f->sources};
 	*next++ = (struct cli_table){filter_options, asked};
 	if (asked->verdict != NULL)

@@ -59,6 +59,10 @@ typedef void tool_end(struct filter *);
 struct tool {
 	const char *help;
 	const struct cli_option *options; /* they fill the settings; or NULL */
+	const struct cli_option
+	    *old_options; /* older names, which work but aren't in
+			   * the help; or NULL. Names that older names
+			   * abbreviate need none. */
 	const char
 	    *schema; /* what --schema prints, by its name in json/; or NULL:
 			     * the tool has no such option */

@@ -2,18 +2,19 @@
 
 const struct choice_entry choices[CHOICES] = {
     [CHOICE_VIEW] = {"view", CHOICE_WRITES | CHOICE_DRAWS, "r b", "r or b",
-	VIEW_RED},
+	VIEW_RED, NULL},
     [CHOICE_SQUARES] = {"squares", CHOICE_SPELLS | CHOICE_DRAWS, "iccs uci10",
-	"iccs or uci10", 0},
-    [CHOICE_MOVES] = {"moves", CHOICE_SPELLS | CHOICE_DRAWS, "jfn pikafish",
-	"jfn or pikafish", DIALECT_JFN},
+	"iccs or uci10", 0, NULL},
+    [CHOICE_MOVES] = {"jieqi-moves", CHOICE_SPELLS | CHOICE_DRAWS,
+	"jfn pikafish", "jfn or pikafish", DIALECT_JFN, "moves"},
     [CHOICE_LETTERS] = {"letters", CHOICE_WRITES | CHOICE_JUDGES | CHOICE_DRAWS,
-	"uci wxf", "uci or wxf", 0},
+	"uci wxf", "uci or wxf", 0, NULL},
     [CHOICE_PIKAFISH] = {"pikafish", CHOICE_WRITES | CHOICE_JUDGES, "5 6",
-	"5 or 6", 0},
-    [CHOICE_SORT] = {"sort", CHOICE_WRITES | CHOICE_DRAWS, NULL, NULL, 0},
+	"5 or 6", 0, NULL},
+    [CHOICE_SORT] = {"sort-tiles", CHOICE_WRITES | CHOICE_DRAWS, NULL, NULL, 0,
+	NULL},
     [CHOICE_AZUL_WALL] = {"azul-wall", CHOICE_JUDGES | CHOICE_DRAWS,
-	"printed grey", "printed or grey", 0},
+	"printed grey", "printed or grey", 0, NULL},
 };
 
 bool

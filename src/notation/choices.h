@@ -18,7 +18,8 @@ struct choice_entry {
 	unsigned kind;      /* bits of enum choice_kind */
 	const char *values; /* separated by spaces; NULL: a flag */
 	const char *expected;
-	uint8_t first; /* value of the first word; 0 is the default */
+	uint8_t first;        /* value of the first word; 0 is the default */
+	const char *old_name; /* works, too, but isn't in the help; or NULL */
 };
 
 /* Indexed by enum choice. */
@@ -49,13 +50,13 @@ bool choices_all_default(const struct options *);
 	"                         epd, shredder, jfn, xiangqi, pikafish, azul, json\n" \
 	"                         or key (a hash: Polyglot's for chess)\n"
 #define NOTATIONS_HELP_SCHEMA \
-	"      --schema=NOTATION  print the JSON Schema of chess, epd, jfn, xiangqi,\n" \
+	"      --schema-of=NAME   print the JSON Schema of chess, epd, jfn, xiangqi,\n" \
 	"                         pikafish, azul, diagnostics, diff, moves, perft,\n" \
 	"                         play, status, uniq or view\n"
 #define CHOICES_HELP_WRITES \
 	"      --view=SIDE        show Jieqi as r (Red) or b (Black) knows it\n" \
 	CHOICES_HELP_BOTH \
-	"      --sort             put Azul's tiles in the order BYRKW\n"
+	"      --sort-tiles       put Azul's tiles in the order BYRKW\n"
 #define CHOICES_HELP_JUDGES \
 	CHOICES_HELP_BOTH \
 	"      --azul-wall=SIDE   at level strict, Azul walls are printed (default)\n" \
@@ -65,7 +66,7 @@ bool choices_all_default(const struct options *);
 	"      --pikafish=FIELDS  Pikafish's notation in 5 (default) or 6 fields\n"
 #define CHOICES_HELP_DRAWS \
 	"      --view=SIDE        show Jieqi as r (Red) or b (Black) knows it\n" \
-	"      --sort             put Azul's tiles in the order BYRKW\n" \
+	"      --sort-tiles       put Azul's tiles in the order BYRKW\n" \
 	"      --letters=SET      Xiangqi letters in ASCII: uci (N, B) or wxf (H, E)\n" \
 	"      --azul-wall=SIDE   empty places of Azul walls: printed (default: show\n" \
 	"                         their colors) or grey (show no colors)\n" \
@@ -73,7 +74,7 @@ bool choices_all_default(const struct options *);
 #define CHOICES_HELP_SPELLS \
 	"      --squares=HOW      names of Xiangqi squares: iccs (default: a0 to i9)\n" \
 	"                         or uci10 (a1 to i10)\n" \
-	"      --moves=HOW        form of Jieqi moves: jfn (+a0a1=R) or pikafish\n" \
+	"      --jieqi-moves=HOW  form of Jieqi moves: jfn (+a0a1=R) or pikafish\n" \
 	"                         (a0a1R); default: that of the record's notation\n"
 /* clang-format on */
 

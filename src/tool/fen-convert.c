@@ -6,7 +6,7 @@
 static const char help[] =
     "usage: fen-convert [-cJq] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N]\n"
     "                   [-l LEVEL] [-m N] [-t NOTATION] [FILE ...]\n"
-    "       fen-convert --schema=NOTATION\n"
+    "       fen-convert --schema-of=NAME\n"
     "\n"
     "Convert positions to another notation, or to canonical form.\n"
     "\n" NOTATIONS_HELP_WRITTEN NOTATIONS_HELP_READ
@@ -145,7 +145,7 @@ static const struct cli_option options[] = {
 	"a list of fen, pieces, key, check, status, moves, material, faults"},
     {0, "keep", CLI_NONE, take_keep, NULL},
     {0, "copy", CLI_NONE, take_copy, NULL},
-    {0, "schema", CLI_VALUE, take_schema, NOTATIONS_WITH_SCHEMA},
+    {0, "schema-of", CLI_VALUE, take_schema, NOTATIONS_WITH_SCHEMA},
     {0},
 };
 

@@ -20,12 +20,12 @@ static const char help[] =
     "      --by-key           compare as sets of positions, in any order\n"
     "      --common           with --by-key, also print positions in both files\n"
     "      --git              be a diff driver of git, with its seven operands\n"
-    "      --ignore=LIST      ignore differences in: clocks, spelling, ep, castling\n"
+    "      --ignore-part=LIST ignore differences in: clocks, spelling, ep, castling\n"
     "                         or another field, separated by commas\n"
-    "      --moves[=PLIES]    find a sequence of up to 3 (or PLIES) moves\n"
+    "      --find-moves[=N]   find a sequence of up to 3 (or N) moves\n"
     "  -u, --unified          print a block for each pair, like a unified diff\n"
     "  -y, --side-by-side     print two boards for each pair, changes in brackets\n"
-    "      --summary          print only the number of pairs of each class\n"
+    "      --class-counts     print only the number of pairs of each class\n"
     "      --schema           print the JSON Schema of the results\n" NOTATIONS_HELP_READ
     "  -l, --level=LEVEL      check at syntax (default), playable, legal, strict\n" FILTER_HELP_WHERE
     "      --chess960         castling as in Chess960\n"
@@ -79,11 +79,16 @@ static const struct cli_option options[] = {
     {0, "by-key", CLI_NONE, take_by_key, NULL},
     {0, "common", CLI_NONE, take_common, NULL},
     {0, "git", CLI_NONE, take_git, NULL},
-    {0, "ignore", CLI_VALUE, take_ignore,
+    {0, "ignore-part", CLI_VALUE, take_ignore,
 	"a word such as clocks, spelling, castling or ep, or more with commas"},
-    {0, "moves", CLI_OPTIONAL, take_moves, "a number from 1 to 3"},
+    {0, "find-moves", CLI_OPTIONAL, take_moves, "a number from 1 to 3"},
     {'u', "unified", CLI_NONE, take_unified, NULL},
     {'y', "side-by-side", CLI_NONE, take_sides, NULL},
+    {0, "class-counts", CLI_NONE, take_summary, NULL},
+    {0},
+};
+static const struct cli_option old_options[] = {
+    {0, "moves", CLI_OPTIONAL, take_moves, "a number from 1 to 3"},
     {0, "summary", CLI_NONE, take_summary, NULL},
     {0},
 };
@@ -147,6 +152,7 @@ compare(struct settings *s, char **files)
 static const struct tool tool = {
     .help = help,
     .options = options,
+    .old_options = old_options,
     .schema = "diff",
     .shares = true,
     .pairs_records = true,

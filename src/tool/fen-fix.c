@@ -9,8 +9,8 @@ static const char help[] =
     "Fix mistakes that have only one possible correction.\n"
     "\n" NOTATIONS_HELP_READ
     "  -l, --level=LEVEL      check at syntax, playable, legal (default), strict\n"
-    "      --only=LIST        fix only these faults, words separated by commas\n"
-    "      --diff             print a patch instead of the records\n"
+    "      --fix-only=WORDS   fix only these faults, words separated by commas\n"
+    "      --patch            print a patch instead of the records\n"
     "  -i, --in-place         replace each FILE by its fixed text; records that\n"
     "                         cannot be fixed stay\n"
     "      --ep=HOW           correct en-passant squares: fen (default: all),\n"
@@ -86,15 +86,22 @@ take_only(void *settings, const char *value)
 }
 
 static const struct cli_option options[] = {
-    {0, "only", CLI_VALUE, take_only,
+    {0, "fix-only", CLI_VALUE, take_only,
 	"a word that fen-validate --list-faults lists"},
-    {0, "diff", CLI_NONE, take_diff, NULL},
+    {0, "patch", CLI_NONE, take_diff, NULL},
     {'i', "in-place", CLI_NONE, take_in_place, NULL},
     {0, "ep", CLI_VALUE, take_ep, "fen, xfen or legal"},
     {0},
 };
 
-/* Reports options that don't go together, and a word of --only that is no fault
+static const struct cli_option old_options[] = {
+    {0, "only", CLI_VALUE, take_only,
+	"a word that fen-validate --list-faults lists"},
+    {0, "diff", CLI_NONE, take_diff, NULL},
+    {0},
+};
+
+/* Reports options that don't go together, and a word of --fix-only that is no fault
  * word. */
 static enum status
 check_options(struct fixer *x)
@@ -103,11 +110,11 @@ check_options(struct fixer *x)
 	bool standard = *files == NULL;
 
 	if (x->wrong.len > 0)
-		return cli_error("option --only: no fault",
+		return cli_error("option --fix-only: no fault",
 		    text_string(&x->wrong),
 		    "a word that fen-validate --list-faults lists");
 	if (x->diff && x->in_place)
-		return cli_error("only one of --diff and --in-place can be",
+		return cli_error("only one of --patch and --in-place can be",
 		    NULL, NULL);
 	for (; *files != NULL; files++)
 		standard |= strcmp(*files, "-") == 0 ||
@@ -120,7 +127,7 @@ check_options(struct fixer *x)
 	return FINE;
 }
 
-/* With --diff and --in-place lines don't go to standard output. */
+/* With --patch and --in-place lines don't go to standard output. */
 static void
 redirect(struct fixer *x)
 {
@@ -149,6 +156,7 @@ fix_file(struct fixer *x, const char *file)
 static const struct tool tool = {
     .help = help,
     .options = options,
+    .old_options = old_options,
     .choices = CHOICE_SPELLS | CHOICE_JUDGES,
     .fix = fix_record,
     .take = fix,

@@ -3,7 +3,7 @@
 #include "filter/filter.h"
 
 static const char help[] =
-    "usage: fen-moves [-1cJq] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N] [-l LEVEL]\n"
+    "usage: fen-moves [-1Jq] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N] [-l LEVEL]\n"
     "                 [-m N] [FILE ...]\n"
     "       fen-moves --schema\n"
     "\n"
@@ -11,7 +11,7 @@ static const char help[] =
     "\n"
     "      --san              print the moves in SAN\n"
     "  -1, --one-per-line     print each move on its own line\n"
-    "  -c, --count            print only the number of moves of each record\n"
+    "      --move-count       print only the number of moves of each record\n"
     "      --keep             print the record before each result\n"
     "      --fen              add the position after each move to JSON\n"
     "      --schema           print the JSON Schema of the results\n" NOTATIONS_HELP_READ
@@ -123,18 +123,24 @@ CLI_FLAG(struct settings, one_per_line)
 CLI_FLAG(struct settings, count)
 CLI_FLAG(struct settings, fen)
 
-/* The shared --count is of results; here each result is a count. */
 static const struct cli_option options[] = {
     {0, "san", CLI_NONE, take_san, NULL},
     {'1', "one-per-line", CLI_NONE, take_one_per_line, NULL},
-    {'c', "count", CLI_NONE, take_count, NULL},
+    {0, "move-count", CLI_NONE, take_count, NULL},
     {0, "fen", CLI_NONE, take_fen, NULL},
+    {0},
+};
+
+/* The other tools count results with -c; here each result is a count. */
+static const struct cli_option old_options[] = {
+    {'c', "count", CLI_NONE, take_count, NULL},
     {0},
 };
 
 static const struct tool tool = {
     .help = help,
     .options = options,
+    .old_options = old_options,
     .schema = "moves",
     .choices = CHOICE_SPELLS,
     .take = list_moves,

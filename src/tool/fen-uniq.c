@@ -13,7 +13,7 @@ static const char help[] =
     "      --same=HOW         compare: text, board, turn, castling, position\n"
     "                         (default) or clocks\n"
     "  -r, --repeated         print only duplicates, with the line that they repeat\n"
-    "      --sorted           the input is sorted: use no memory\n"
+    "      --adjacent         compare with the record before only: use no memory\n"
     "      --schema           print the JSON Schema of the results\n" NOTATIONS_HELP_READ
     "  -l, --level=LEVEL      check at syntax (default), playable, legal, strict\n" FILTER_HELP_WHERE
     "      --chess960         castling as in Chess960\n"
@@ -127,6 +127,10 @@ static const struct cli_option options[] = {
     {0, "same", CLI_VALUE, take_same,
 	"text, board, turn, castling, position or clocks"},
     {'r', "repeated", CLI_NONE, take_repeated, NULL},
+    {0, "adjacent", CLI_NONE, take_sorted, NULL},
+    {0},
+};
+static const struct cli_option old_options[] = {
     {0, "sorted", CLI_NONE, take_sorted, NULL},
     {0},
 };
@@ -134,6 +138,7 @@ static const struct cli_option options[] = {
 static const struct tool tool = {
     .help = help,
     .options = options,
+    .old_options = old_options,
     .schema = "uniq",
     .take = queue_record,
     .release = look_up_queue,

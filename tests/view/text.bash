@@ -12,12 +12,12 @@ draw_text() (
 	ascii) fen-view --check --trays=always --legend all.txt ;;
 	unicode) fen-view --check --trays=always --legend --unicode all.txt ;;
 	color) fen-view --check --unicode --color=always all.txt ;;
-	flip) jfn-view --flip -f auto --squares=uci10 all.txt ;;
+	flip) jfn-view --flip-board -f auto --squares=uci10 all.txt ;;
 	moves) fen-view --move=e2e4,Nf3 -m 1 --legend all.txt ;;
 	azul-moves) fen-view -f azul --move=F3BL3,F3KL0 --legend \
 		--level=playable azul.txt ;;
 	changes) fen-view --sequence --unicode --legend all.txt azul.txt ;;
-	wide) fen-view --unicode --columns=120 all.txt ;;
-	grey) fen-view --azul-wall=grey --sort all.txt ;;
+	wide) fen-view --unicode --width=120 all.txt ;;
+	grey) fen-view --azul-wall=grey --sort-tiles all.txt ;;
 	esac 2>/dev/null
 )

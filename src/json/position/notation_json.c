@@ -122,7 +122,7 @@ read_object(struct tree_reader *r)
 	layout = layout_named(name);
 	if (layout == NULL)
 		return reader_wrong(r, "notation",
-		    "the name of one that fen-convert --schema knows");
+		    "the name of one that fen-convert --schema-of knows");
 	return check_keys(layout, r) && read_members(layout, r) &&
 	    check_extra(r);
 }

@@ -56,7 +56,7 @@ struct comparison {
 void compare_entries(struct comparison *, const struct entry *old,
     const struct entry *now, const struct compare_options *);
 
-/* Adds a word of --ignore: clocks, spelling, operations, or the name of a fact
+/* Adds a word of --ignore-part: clocks, spelling, operations, or the name of a fact
  * of any game. Returns false for any other word. */
 bool compare_ignore(struct compare_options *, struct slice word);
 

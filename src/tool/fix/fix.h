@@ -13,7 +13,7 @@
 /* How many lines of context a patch has before and after a change. */
 #define FIX_CONTEXT 3
 
-/* --diff: the state of the patch of a file. */
+/* --patch: the state of the patch of a file. */
 struct fix_patch {
 	uint64_t lines;                  /* of the file that were read so far */
 	struct text before[FIX_CONTEXT]; /* the last unchanged lines */
@@ -51,7 +51,7 @@ struct fix_place {
 struct fixer {
 	struct filter *filter;
 	bool only[FAULTS];
-	bool some; /* --only was given */
+	bool some; /* --fix-only was given */
 	bool diff;
 	bool in_place;
 
@@ -61,7 +61,7 @@ struct fixer {
 	struct text line;  /* the fixed line */
 	size_t front, end; /* where in `line` the record begins and ends */
 	struct text
-	    wrong;  /* a word of --only that is no fault word; or empty */
+	    wrong;  /* a word of --fix-only that is no fault word; or empty */
 	bool fixed; /* the current record was fixed */
 	struct fix_patch patch;
 	struct fix_place place;

@@ -1,7 +1,7 @@
-/* Reads the old positions, whose differences --diff marks. */
+/* Reads the old positions, whose differences --compare marks. */
 #include "tool/view/view.h"
 
-/* A bad record of --diff is only reported. */
+/* A bad record of --compare is only reported. */
 static void
 pass_over(struct filter *f, const struct record *record, struct faults *faults)
 {

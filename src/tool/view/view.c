@@ -41,21 +41,27 @@ CLI_FLAG(struct viewer, svg)
 CLI_FLAG(struct viewer, html)
 
 static const struct cli_option view_options[] = {
-    {0, "flip", CLI_NONE, take_flip, NULL},
+    {0, "flip-board", CLI_NONE, take_flip, NULL},
     {0, "check", CLI_NONE, take_check, NULL},
     {0, "move", CLI_VALUE, take_move, "a move, or more with commas"},
-    {0, "diff", CLI_VALUE, take_diff, "a file of the old records"},
+    {0, "compare", CLI_VALUE, take_diff, "a file of the old records"},
     {0, "sequence", CLI_NONE, take_sequence, NULL},
     {0, "trays", CLI_VALUE, take_trays, "auto, always or never"},
     {0, "legend", CLI_NONE, take_legend, NULL},
     {0, "ascii", CLI_NONE, take_ascii, NULL},
     {0, "unicode", CLI_NONE, take_unicode, NULL},
-    {0, "columns", CLI_VALUE, take_columns, "a number from 1 to 10000"},
+    {0, "width", CLI_VALUE, take_columns, "a number from 1 to 10000"},
     {0, "svg", CLI_NONE, take_svg, NULL},
     {0, "sheet", CLI_OPTIONAL, take_sheet, "a number from 1 to 100"},
     {0, "html", CLI_NONE, take_html, NULL},
     {0, "theme", CLI_VALUE, take_theme, "light, dark or print"},
     {'o', "output", CLI_VALUE, take_output, "a directory"},
+    {0},
+};
+
+static const struct cli_option old_options[] = {
+    {0, "diff", CLI_VALUE, take_diff, "a file of the old records"},
+    {0, "columns", CLI_VALUE, take_columns, "a number from 1 to 10000"},
     {0},
 };
 
@@ -81,7 +87,7 @@ wrong_options(const struct viewer *view)
 	if (view->ascii && view->unicode)
 		return "only one of --ascii and --unicode goes";
 	if (view->diff != NULL && view->sequence)
-		return "only one of --diff and --sequence goes";
+		return "only one of --compare and --sequence goes";
 	if (count_moves(view->moves) > SCENE_ARROWS_MOST)
 		return "--move goes with up to 8 moves";
 	if (view->directory != NULL && !view->svg)
@@ -165,6 +171,7 @@ view_main(struct viewer *view, struct filter_options *asked, int argc,
 	struct tool tool = {
 	    .help = help,
 	    .options = view_options,
+	    .old_options = old_options,
 	    .schema = "view",
 	    .choices = CHOICE_DRAWS,
 	    .take = view_record,

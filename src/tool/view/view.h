@@ -9,16 +9,16 @@
 /* The lines of --help that both have. */
 /* clang-format off */
 #define VIEW_HELP_SHOWN \
-	"      --flip             draw the board from Black's side\n" \
+	"      --flip-board       draw the board from Black's side\n" \
 	"      --check            mark kings in check, and print the game status\n" \
 	"      --move=MOVES       mark legal moves, separated by commas\n" \
-	"      --diff=OLD         mark the differences from the records of a file\n" \
+	"      --compare=OLD      mark the differences from the records of a file\n" \
 	"      --sequence         mark the differences from the record before\n"
 #define VIEW_HELP_MEDIA(read) \
 	"      --legend           explain each sign\n" \
 	"      --ascii            draw with ASCII in every locale\n" \
 	"      --unicode          draw with chess figurines and Chinese characters\n" \
-	"      --columns=N        draw boards side by side in N columns (default: the\n" \
+	"      --width=N          draw boards side by side in N columns (default: the\n" \
 	"                         width of the terminal)\n" \
 	"      --svg              write an SVG document for each board\n" \
 	"      --sheet[=N]        write one SVG document, with N (or 4) boards in a row\n" \
@@ -66,7 +66,7 @@ struct viewer {
 	struct slice moves;
 	const char *diff;
 	const char *directory;
-	uintmax_t columns; /* --columns; 0: not given */
+	uintmax_t columns; /* --width; 0: not given */
 	bool typed;        /* records may come from standard input */
 	bool check, sequence, ascii, unicode, svg, html;
 
@@ -74,8 +74,9 @@ struct viewer {
 	struct scene scene;
 	struct scene old;
 	bool has_old;
-	uint64_t old_number;  /* of the last record that was read from --diff */
-	struct filter *older; /* reads --diff */
+	uint64_t
+	    old_number; /* of the last record that was read from --compare */
+	struct filter *older; /* reads --compare */
 	struct filter_options older_asked;
 	bool older_open;
 	bool made;   /* the directory of -o exists */
@@ -109,7 +110,7 @@ size_t view_columns(const struct viewer *);
  * Returns false with an error if the position has no such view. */
 bool view_see(struct entry *, const struct options *, struct faults *);
 
-/* Opens the file of --diff; returns false if it can't be read. view_find_old fills
+/* Opens the file of --compare; returns false if it can't be read. view_find_old fills
  * view->old with the scene of the file's record of that number; view->has_old is
  * false if that record is bad or doesn't exist. */
 bool view_open_old(struct viewer *);

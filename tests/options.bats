@@ -1,0 +1,57 @@
+# An option has one meaning in all tools, and older names go on working.
+
+setup() {
+	load helper
+	load docs.bash
+	cd "$BATS_TEST_TMPDIR"
+	printf '%s\n' "$START" >good.fen
+}
+
+# older TOOL OLD NEW [ARGUMENT ...]: OLD does what NEW does, and only NEW is in the
+# help and in the completions. OLD and NEW may have values.
+older() {
+	local tool=$1 old=$2 new=$3 one=0 other=0
+	shift 3
+
+	echo "$tool $old"
+	"$tool" $new "$@" >new.out 2>&1 || one=$?
+	"$tool" $old "$@" >old.out 2>&1 || other=$?
+	cmp new.out old.out
+	[ "$one" -eq "$other" ]
+	[ "$one" -ne 2 ]
+	run -1 grep -wE -e "${old%%[= ]*}([=[]|[^-a-z]|\$)" <("$tool" --help) \
+		"$TOP_SRCDIR/completions/$tool"
+	old=${old%%[= ]*}
+	grep -qF -e "Fl ${old#-}" "$TOP_SRCDIR/man/$tool.1"
+}
+
+@test "older names of options work, but help and completions don't have them" {
+	local tool jieqi='xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r'
+
+	printf '%s\n' "$jieqi" >jieqi.jfn
+	printf '%s\n' "${START/KQkq/qkQK}" >bad.fen
+	printf '%s\n' '8/8/8/8/8/8/8/8 w - - 3 9' >empty.fen
+	for tool in fen-validate fen-fix fen-moves fen-view jfn-view; do
+		older $tool --moves=pikafish --jieqi-moves=pikafish jieqi.jfn
+	done
+	older fen-play --moves=pikafish --jieqi-moves=pikafish --line=b2b9Cn --uci jieqi.jfn
+	older fen-perft --moves=pikafish --jieqi-moves=pikafish -qq -D 1 --divide jieqi.jfn
+	older fen-moves -c --move-count good.fen
+	older fen-moves --count --move-count good.fen
+	older fen-diff --moves --find-moves good.fen empty.fen
+	older fen-diff --moves=2 --find-moves=2 good.fen empty.fen
+	older fen-diff --ignore=clocks --ignore-part=clocks good.fen empty.fen
+	older fen-diff --summary --class-counts good.fen empty.fen
+	older fen-fix --diff --patch bad.fen
+	older fen-fix --only=castling-order --fix-only=castling-order -l strict bad.fen
+	older fen-uniq --sorted --adjacent good.fen bad.fen
+	older fen-convert --schema=chess --schema-of=chess
+	for tool in fen-convert fen-play fen-view; do
+		older $tool --sort --sort-tiles "$TOP_SRCDIR/share/sample.azul"
+	done
+	for tool in fen-view jfn-view; do
+		older $tool --flip --flip-board good.fen
+		older $tool --columns=80 --width=80 good.fen good.fen
+		older $tool --diff=empty.fen --compare=empty.fen good.fen
+	done
+}
