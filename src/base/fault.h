@@ -50,6 +50,13 @@ struct place {
 	int index;
 };
 
+/* Causes that an option removes, for a hint where many records have them. */
+enum fault_cause {
+	CAUSE_OTHER,
+	CAUSE_CHESS960, /* castling rights that are valid in Chess960 */
+	FAULT_CAUSES,
+};
+
 /* The longest text of a fix; fix_len is one byte. */
 #define FAULT_FIX_LONGEST 240
 
@@ -67,10 +74,11 @@ struct fault {
 	long n[3];           /* %1, %2 and %3 */
 	const char *name[2]; /* %a and %b */
 
-	struct slice wrote; /* what replaced `at`, if the fault was fixed */
-	bool error;         /* false: a warning. Set by fault_judge */
-	bool hidden;        /* counted, but not shown */
-	bool fixable;       /* there is a fix; it is the only possible one */
+	struct slice wrote;  /* what replaced `at`, if the fault was fixed */
+	bool error;          /* false: a warning. Set by fault_judge */
+	bool hidden;         /* counted, but not shown */
+	bool fixable;        /* there is a fix; it is the only possible one */
+	unsigned char cause; /* an enum fault_cause */
 	unsigned char fix_len;
 	struct slice fix_at; /* the fix replaces this part of the record */
 	char fix[FAULT_FIX_LONGEST];

@@ -164,6 +164,7 @@ chunk_begin(struct chunk *chunk)
 	f->status = FINE;
 	f->records = f->results.count = f->bad = 0;
 	memcpy(f->diagnostics.seen, chunk->seen, sizeof(f->diagnostics.seen));
+	f->diagnostics.totals = (struct totals){0};
 	chunk->verdict.tally = (struct tally){0};
 }
 
@@ -247,6 +248,7 @@ chunk_put(struct chunk *chunk, struct filter *f)
 			f->diagnostics.seen[kind][i] += did->diagnostics
 							    .seen[kind][i] -
 			    chunk->seen[kind][i];
+	totals_join(&f->diagnostics.totals, &did->diagnostics.totals);
 	if (f->verdict != NULL)
 		tally_add(&f->verdict->tally, &chunk->verdict.tally);
 	if (did->results.out.total > 0)

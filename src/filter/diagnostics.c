@@ -119,6 +119,8 @@ diagnostics_hide_seen(struct filter *f, struct faults *faults)
 {
 	bool any = faults->count == 0 && faults->more > 0;
 
+	if (f->asked->quiet < 2)
+		totals_add(&f->diagnostics.totals, faults);
 	for (size_t i = 0; i < faults->count; i++) {
 		struct fault *fault = &faults->list[i];
 		enum fault_kind kind = kind_of(f, fault);
@@ -232,6 +234,52 @@ diagnostics_add_counts(struct filter *f)
 			seen[code] = 0;
 		}
 	}
+}
+
+/* The two files of fen-diff, and of fen-view --diff, have one end. */
+static void
+join_totals(struct filter *f)
+{
+	struct totals *totals = &f->diagnostics.totals;
+
+	totals->records += f->records;
+	totals->bad += f->bad;
+	if (f->asked->warnings == WHICH_NONE)
+		totals->warnings = 0;
+	if (f->diagnostics.to != NULL)
+		totals_join(&f->diagnostics.to->diagnostics.totals, totals);
+}
+
+/* fen-validate, which alone has verdicts, says that all is good, too. A summary has
+ * the same counts. */
+static bool
+has_end(const struct filter *f)
+{
+	const struct verdict_options *verdict = f->asked->verdict;
+
+	if (verdict != NULL)
+		return f->diagnostics.closes && !verdict->summary;
+	return f->diagnostics.closes && totals_any(&f->diagnostics.totals);
+}
+
+void
+diagnostics_close(struct filter *f)
+{
+	struct text *text = &f->diagnostics.text, hint = {0};
+
+	join_totals(f);
+	if (f->asked->quiet >= 2 || f->diagnostics.to != NULL)
+		return;
+	if (totals_hint(&hint, &f->diagnostics.totals))
+		text_format(text, "%s: %s\n", status_tool(),
+		    text_string(&hint));
+	text_free(&hint);
+	if (has_end(f)) {
+		totals_sentence(text, &f->diagnostics.totals,
+		    f->tool->fix != NULL);
+		text_grow(text, SLICE("\n"));
+	}
+	filter_flush(f);
 }
 
 void

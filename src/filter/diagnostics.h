@@ -5,6 +5,7 @@
 
 #include "filter/options.h"
 #include "report/report.h"
+#include "report/totals.h"
 
 /* What a fault is counted as. */
 enum fault_kind {
@@ -20,6 +21,8 @@ struct diagnostics {
 	struct text place;  /* what each line about this file begins with */
 	struct filter *to;  /* whose diagnostics these join; NULL: none's */
 	uint64_t seen[FAULT_KINDS][FAULTS]; /* of each word in this file */
+	struct totals totals;               /* of the run */
+	bool closes; /* a terminal gets a line that ends the run */
 };
 
 /* Decides which faults of a record are errors at the level that was asked for,
@@ -44,6 +47,10 @@ enum which diagnostics_which(const struct filter_options *, enum fault_kind);
 
 /* Reports how many more faults of each word this file has, and forgets them. */
 void diagnostics_add_counts(struct filter *);
+
+/* Ends the run: prints a hint if many records share a cause and, on a terminal, how
+ * many records are bad. */
+void diagnostics_close(struct filter *);
 
 /* Passes on the diagnostic that was appended behind `before` bytes of the text:
  * it is written in one piece, now or with those that follow. */

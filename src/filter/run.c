@@ -13,6 +13,7 @@ look_at_terminals(struct filter *f)
 	int shown = asked->form == NULL ? 2 : 1;
 
 	f->results.immediate = watched && printed;
+	f->diagnostics.closes = watched && asked->form == NULL && !asked->json;
 	asked->color = filter_colors(asked->color, shown) ? WHEN_ALWAYS
 							  : WHEN_NEVER;
 	if (asked->excerpt == WHEN_AUTO)
@@ -104,6 +105,7 @@ filter_finish(struct filter *f)
 	if (f->verdict != NULL)
 		verdict_finish(f);
 	filter_flush(f);
+	diagnostics_close(f);
 	if (asked->max_bad > 0 && f->bad >= asked->max_bad && asked->quiet < 2)
 		status_complain(NULL,
 		    "stopped: as many bad records as --max-bad allows", 0);

@@ -79,6 +79,8 @@ add_right(const struct checker *k, enum fault_code code, enum color side,
 	fault_names(fault, chess_side_names[side], NULL);
 	if (!as_960)
 		fault_fix(fault, (struct slice){0}, SLICE(""));
+	else if (fault != NULL && all_in_960(chess_of(k)))
+		fault->cause = CAUSE_CHESS960;
 }
 
 /* Is the king on its home square? One fault, however many rights there are. */

@@ -92,7 +92,7 @@ read_again(struct diff *d, const char *file, const struct keyset *set)
 {
 	unsigned quiet = d->now->asked->quiet;
 	uintmax_t max_bad = d->now->asked->max_bad;
-	uint64_t bad = d->now->bad;
+	uint64_t bad = d->now->bad, records = d->now->records;
 
 	d->now->asked->quiet = 2;
 	d->now->asked->max_bad = 0;
@@ -103,6 +103,7 @@ read_again(struct diff *d, const char *file, const struct keyset *set)
 	d->now->asked->quiet = quiet;
 	d->now->asked->max_bad = max_bad;
 	d->now->bad = bad;
+	d->now->records = records;
 }
 
 static void

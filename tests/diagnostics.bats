@@ -1,0 +1,99 @@
+# What the tools say about faults: hints, the line that ends a run, and what a
+# terminal shows.
+
+setup() {
+	load helper
+	unset CLICOLOR
+	cd "$BATS_TEST_TMPDIR"
+	export TERM=xterm
+	WIDE='rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+	ORDER='rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w QKqk - 0 1'
+	ROOKS='r3k3/8/8/8/8/8/8/R3K3 w KQkq - 0 1'
+	EMPTY='8/8/8/8/8/8/8/8 w - - 0 1'
+	printf '%s\n' "$START" "$WIDE" "$ORDER" "$ROOKS" "$EMPTY" >some.fen
+	# Each of the 960 positions would do.
+	OTHER='bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1'
+}
+
+# Runs a command of the shell on a terminal with so many columns, and prints what
+# the terminal gets.
+on_terminal() {
+	need script
+	script -qec "stty cols $1; $2" /dev/null </dev/null | tr -d '\r'
+}
+
+@test "hint: many records that fit Chess960" {
+	yes "$OTHER" | head -n 20 >other.fen || true
+	run -1 --separate-stderr fen-validate -q --errors=none --warnings=none \
+		other.fen some.fen
+	[ "$stderr" = 'fen-validate: 20 of 25 records fit Chess960: use --chess960' ]
+	run -1 fen-validate -qJ --errors=none other.fen
+	[ "$output" = 'fen-validate: 20 of 20 records fit Chess960: use --chess960' ]
+	# Tools to which the rights are only a warning say so, too.
+	run -0 --separate-stderr fen-moves -q --warnings=none other.fen
+	[ "$stderr" = 'fen-moves: 20 of 20 records fit Chess960: use --chess960' ]
+	run -0 fen-validate -q --chess960 other.fen
+	[ "$output" = '' ]
+	run -1 fen-validate -qq other.fen
+	[ "$output" = '' ]
+}
+
+@test "hint: the same with threads" {
+	yes "$OTHER" | head -n 20000 >other.fen || true
+	run -1 fen-validate -q --errors=none -j3 other.fen
+	[ "$output" = 'fen-validate: 20,000 of 20,000 records fit Chess960: use --chess960' ]
+}
+
+@test "hint: none for few records, for few of the bad ones, or for other faults" {
+	yes "$OTHER" | head -n 9 >few.fen || true
+	run -1 fen-validate -q --errors=none few.fen
+	[ "$output" = '' ]
+	{ cat few.fen few.fen; yes "$WIDE" | head -n 30; } >mixed.fen || true
+	run -1 fen-validate -q --errors=none mixed.fen
+	[ "$output" = '' ]
+	yes "${OTHER/BBQ/BPQ}" | head -n 20 >two.fen || true
+	run -1 fen-validate -q --errors=none two.fen
+	[ "$output" = '' ]
+}
+
+@test "hint: --chess960 makes good what it counts, in a book of all 960 positions" {
+	need_shared data/books/FRC_openings.epd
+	run -1 --separate-stderr fen-validate -c --errors=none \
+		"$SHARED/data/books/FRC_openings.epd"
+	[ "$output" = 18 ]
+	[ "$stderr" = 'fen-validate: 942 of 960 records fit Chess960: use --chess960' ]
+	run -0 fen-validate -c --chess960 "$SHARED/data/books/FRC_openings.epd"
+	[ "$output" = 960 ]
+}
+
+# Prints the last line that a terminal gets from a command.
+last_line() {
+	on_terminal 80 "$1" | tail -n 1
+}
+
+@test "the end of a run on a terminal" {
+	[ "$(last_line 'fen-validate -q some.fen')" = \
+		'5 records, 3 bad (4 faults, 2 of them fixable with fen-fix), 1 warning' ]
+	[ "$(last_line 'fen-validate -q -l strict some.fen')" = \
+		'5 records, 4 bad (5 faults, 3 of them fixable with fen-fix)' ]
+	[ "$(last_line "echo '$ROOKS' | sed 's/KQ/Q/' | fen-validate -q")" = \
+		'1 record, 1 bad (1 fault, fixable with fen-fix)' ]
+	[ "$(last_line "echo '$START' | fen-validate -q")" = '1 record, all good' ]
+	[ "$(last_line "fen-validate -q --warnings=none --errors=none some.fen")" = \
+		'5 records, 3 bad (4 faults, 2 of them fixable with fen-fix)' ]
+	[ "$(last_line 'fen-validate -q </dev/null')" = '0 records' ]
+	[ "$(last_line 'fen-fix -q some.fen')" = \
+		'5 records, 2 fixed (3 faults), 2 bad (2 faults)' ]
+	[ "$(last_line 'fen-diff -q some.fen some.fen')" = \
+		'10 records, 2 bad (2 faults), 2 warnings' ]
+}
+
+@test "the end of a run: nothing where nobody looks, where all is told, or all is good" {
+	[ "$(last_line "echo '$START' | fen-moves -q")" = '' ]
+	[ "$(last_line 'fen-validate -qq some.fen')" = '' ]
+	[[ $(last_line 'fen-validate -qJ some.fen') == '{"file":'* ]]
+	[[ $(last_line 'fen-validate --report=text some.fen') != *' bad '* ]]
+	[[ $(on_terminal 80 'fen-validate -q --summary some.fen') != *'5 records,'* ]]
+	run -1 fen-validate -q some.fen
+	[[ $output != *'5 records'* ]]
+}
