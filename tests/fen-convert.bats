@@ -175,16 +175,124 @@ refused() {
 	converts "$record" "$record" --transform=none
 }
 
-@test "--transform: operations that hold moves are dropped" {
-	loses "$KINGS bm Kd3; id \"x\";" '8/8/4k3/8/4K3/8/8/8 b - - id "x";' --transform=swap
-	[[ $stderr == *:1:27:*bm* ]]
+@test "--transform: the moves of operations follow the board" {
+	local how record="$KINGS bm Kd3 Kf3; am e3e2; id \"Kd3\"; pm Kd3; sm Kf3; pv Kd3 Kd5 Kc3; sv Kf3; ce 1;"
+
+	converts "$record" '8/8/8/3k4/8/3K4/8/8 w - - bm Ke3 Kc3; am Kd2; id "Kd3"; pm Ke3; sm Kc3; pv Ke3 Ke5 Kf3; sv Kc3; ce 1;' --transform=mirror --warnings=none
+	converts "$record" '8/8/4k3/8/4K3/8/8/8 b - - bm Kd6 Kf6; am Ke7; id "Kd3"; pm Kd6; sm Kf6; pv Kd6 Kd4 Kc6; sv Kf6; ce 1;' --transform=swap --warnings=none
+	record=${record/e3e2/Ke2}
+	for how in none mirror flip rotate swap; do
+		run -0 sh -c "fen-convert --lossless --transform=$how | fen-convert --lossless --transform=$how" <<<"$record"
+		[ "$output" = "$record" ]
+	done
+	converts "{\"notation\":\"epd\",\"placement\":\"8/8/8/4k3/8/4K3/8/8\",\"turn\":\"w\",\"castling\":\"-\",\"en_passant\":null,\"halfmove\":null,\"fullmove\":null,\"operations\":[[\"bm\",[\"Kd3\"]]]}" \
+	    '8/8/8/3k4/8/3K4/8/8 w - - bm Ke3;' --transform=mirror -t epd
+}
+
+@test "--transform: promotion, en passant, check and SAN's origins" {
+	# One of two knights, a file or a rank, is named otherwise elsewhere.
+	converts '4k3/8/8/8/8/8/8/1N2KN2 w - - bm Nbd2; am Nfd2;' \
+	    '3k4/8/8/8/8/8/8/2NK2N1 w - - bm Nge2; am Nce2;' --transform=mirror
+	converts '6k1/4P3/8/2pP4/8/8/8/6K1 w - c6 bm e8=Q+ dxc6; pv dxc6 Kf7 e8=N;' \
+	    '1k6/3P4/8/4Pp2/8/8/8/1K6 w - f6 bm d8=Q+ exf6; pv exf6 Kc7 d8=N;' --transform=mirror
+	converts '6k1/4P3/8/2pP4/8/8/8/6K1 w - c6 bm e8=Q+ dxc6;' \
+	    '6k1/8/8/8/2Pp4/8/4p3/6K1 b - c3 bm e1=Q+ dxc3;' --transform=swap
+}
+
+@test "--transform: what can't be made on the turned board is dropped" {
+	local castle='r3k2r/8/8/8/8/8/8/R3K2R w KQkq - bm O-O; sv Kd2; id "x";'
+
+	converts "$castle" 'r3k2r/8/8/8/8/8/8/R3K2R b KQkq - bm O-O; sv Kd7; id "x";' --transform=swap
+	[ "$stderr" = "" ]
+	loses "$castle" 'r2k3r/8/8/8/8/8/8/R2K3R w - - sv Ke2; id "x";' --transform=mirror
+	loses "$castle" 'r2k3r/8/8/8/8/8/8/R2K3R w KQkq - sv Ke2; id "x";' --transform=mirror --chess960
+	[[ $stderr == *":1:37: warning: 'O-O' can't be made on the transformed board: its operation is dropped [lossy]" ]]
+	loses '4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; am Kd1; pv e3 Kd7;' \
+	    '4K3/4P3/8/8/8/8/8/4k3 w - - am Kd8;' --transform=flip
+	# Illegal before; the rest of a line after it; a position without moves.
+	loses "$KINGS pv Kd3 Kd4; sv Kd3;" '8/8/8/3k4/8/3K4/8/8 w - - sv Ke3;' --transform=mirror
+	loses '8/8/8/8/8/8/8/8 w - - bm Kd3;' '8/8/8/8/8/8/8/8 w - -' --transform=mirror
+	[[ $stderr == *:1:23:*"'bm'"* ]]
+	run -1 fen-convert --lossless --transform=mirror --chess960 <<<"$castle"
+}
+
+@test "--transform: move numbers, annotations and mate distances" {
+	local record="$KINGS"' fmvn 7; bm #3; pv 7.Kd3!? Kd5 8. Kc3 8... Kc5;'
+
+	converts "$record" '8/8/8/3k4/8/3K4/8/8 w - - fmvn 7; bm #3; pv 7.Ke3!? Ke5 8. Kf3 8... Kf5;' --transform=mirror --warnings=none
+	converts "$record" '8/8/4k3/8/4K3/8/8/8 b - - fmvn 7; bm #3; pv 7...Kd6!? Kd4 8... Kc6 9. Kc4;' --transform=swap --warnings=none
+	run -0 sh -c "fen-convert --warnings=none --transform=swap | fen-convert --warnings=none --transform=swap" <<<"$record"
+	[ "$output" = "$record" ]
+}
+
+@test "--transform: the moves of Xiangqi and Jieqi keep their form" {
+	local board='xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX'
+	local pool='R2A2C2P5N2B2r2a2c2p5n2b2'
+
+	converts "$board -:- r r bm +a0a1 +b2e2=C; pv +b2e2=C +b9c7=H; id \"a0a1\";" \
+	    "$board -:- r r bm +i0i1 +h2e2=C; pv +h2e2=C +h9g7=H; id \"a0a1\";" --transform=mirror
+	converts "$board -:- r r bm +a0a1 +b2e2=C; pv +b2e2=C +b9c7=H; id \"a0a1\";" \
+	    "$board -:- b b bm +a9a8 +b7e7=C; pv +b7e7=C +b0c2=H; id \"a0a1\";" --transform=swap
+	converts "$board w $pool 0 1 bm b2e2C +b2e2=H; pv b2e2C b9c7n;" \
+	    "$board b $pool 0 1 bm b7e7c +b7e7=H; pv b7e7c b0c2N;" --transform=swap
+	converts 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1 bm h2e2; pv h2e2 h9g7;' \
+	    'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR b - - 0 1 bm h7e7; pv h7e7 h0g2;' --transform=swap
+}
+
+@test "--moves-field: the moves beside the position follow the board" {
+	local mated='8/8/8/8/8/5k2/4p3/5K2 w - - 0 1'
+
+	printf 'id\tFEN\tline\tn\na\t4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\te2e4 e8d7 Kd2\t1\n' >in.tsv
+	run -0 --separate-stderr fen-convert --transform=swap --header -k FEN --moves-field=line --keep in.tsv
+	[ "${lines[0]}" = $'id\tFEN\tline\tn' ]
+	[ "${lines[1]}" = $'a\t4k3/4p3/8/8/8/8/8/4K3 b - - 0 1\te7e5 e1d2 Kd7\t1' ]
+	# Moves before the position; quotes that are needed and that were there.
+	run -0 fen-convert --transform=mirror --csv -k 3 --moves-field=1 --keep \
+		<<<'"e2e4",x,4k3/8/8/8/8/8/4P3/4K3 w - - 0 1'
+	[ "$output" = '"d2d4",x,3k4/8/8/8/8/8/3P4/3K4 w - - 0 1' ]
+	run -0 fen-convert --transform=mirror --csv -k 3 --moves-field=1 --keep -t json \
+		<<<'"e2e4",x,4k3/8/8/8/8/8/4P3/4K3 w - - 0 1'
+	[[ $output == *',"fields":["d2d4","x"]}' ]]
+	# No moves at all, and other spaces between them.
+	run -0 fen-convert --transform=mirror -k 1 --moves-field=2 --keep <<<"$mated"$'\t'
+	[ "$output" = $'8/8/8/8/8/2k5/3p4/2K5 w - - 0 1\t' ]
+	run -0 fen-convert --transform=mirror -k 1 --moves-field=2 --keep <<<"$mated"$'\t f1e1   f3e3 '
+	[ "$output" = $'8/8/8/8/8/2k5/3p4/2K5 w - - 0 1\tc1d1 c3d3' ]
+}
+
+@test "--moves-field: lines in JSON follow the board" {
+	local record='{"m":[{"l":"e2e4 \u0065\u0038d8"},{"l":""},{"l":"Kd1"}],"fen":"4k3\/8/8/8/8/8/4P3/4K3 w - - 0 1","z":[1.50]}'
+
+	run -0 fen-convert --transform=mirror --json-field=fen '--moves-field=m[].l' --keep <<<"$record"
+	[ "$output" = '{"m":[{"l":"d2d4 d8e8"},{"l":""},{"l":"Ke1"}],"fen":"3k4/8/8/8/8/8/3P4/3K4 w - - 0 1","z":[1.50]}' ]
+	run -0 fen-convert --transform=mirror --json-field=fen '--moves-field=m[].l' --keep -t json <<<"$record"
+	[[ $output == *'"placement":"3k4/8/8/8/8/8/3P4/3K4",'*',"fields":{"m":[{"l":"d2d4 d8e8"},{"l":""},{"l":"Ke1"}],"z":[1.50]}}' ]]
+}
+
+@test "--moves-field: moves that have no place there are errors" {
+	local castle='r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1'
+
+	run -1 --separate-stderr fen-convert --transform=mirror --warnings=none -k 1 --moves-field=2 --keep <<<"$castle"$'\te1e2 e8g8'
+	[ "$output" = "" ]
+	[[ $stderr == "<stdin>:1:43: error: 'e8g8' can't be made on the transformed board [illegal-move]" ]]
+	run -1 fen-convert --transform=mirror -k 1 --moves-field=2 --keep <<<"$START"$'\te2e5'
+	[[ $output == *':1:58: error: '*'[illegal-move]' ]]
+	run -1 fen-convert --transform=mirror --csv -k 1 --moves-field=2 --keep <<<"$START,\"\"\"e2e5\""
+	[[ $output == *':1:59: error: '*'[bad-move]' ]]
+	run -1 fen-convert --transform=mirror -k 1 --moves-field=2 --keep <<<$'8/8/8/8/8/8/8/8 w - - 0 1\te2e5'
+	[[ $output == *':1:27: error: '*'[unplayable]' ]]
+	run -1 fen-convert --transform=mirror -k 1 --moves-field=1 --keep <<<"$START"
+	[[ $output == *'[bad-move]' ]]
+	refused --moves-field --moves-field=2 -k 1 --keep
+	refused --moves-field --moves-field=2 -k 1 --transform=swap
+	refused --moves-field --moves-field=2 --keep --transform=swap
 }
 
 @test "--lossless refuses what would lose something" {
 	run -1 --separate-stderr fen-convert --lossless --transform=flip <<<"$E3"
 	[ "$output" = "" ]
 	[[ $stderr == *"error: "*"[lossy]"* ]]
-	run -1 --separate-stderr fen-convert --lossless --transform=swap <<<"$KINGS bm Kd3;"
+	run -1 --separate-stderr fen-convert --lossless --transform=swap <<<"$KINGS bm Kd4;"
 	[ "$output" = "" ]
 	converts "$E3" "$E3" --lossless
 }

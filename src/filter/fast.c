@@ -194,8 +194,8 @@ take_records(struct filter *f, struct batch *b, unsigned count)
 		 * copy. */
 		record->line = slice_from(line, 0);
 		record->text = slice_from(b->texts[i], 0);
-		f->cell = (struct cell){record->text, record->text,
-		    QUOTING_NONE};
+		f->cell.raw = f->cell.text = record->text;
+		f->cell.quoting = QUOTING_NONE;
 		record->raw = (struct slice){line.at, line.len + 1};
 		record->moves = slice_head(line, 0);
 		record->read = true;

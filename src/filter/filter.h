@@ -70,6 +70,7 @@ struct filter {
 	struct cells moves_cells; /* the lines of moves beside it */
 	struct text decoded;      /* the text of quoted or escaped columns */
 	struct text scratch;      /* lent to the notations */
+	struct text transformed;  /* moves and operations, as they become */
 
 	/* worker threads: see crew.c */
 	struct crew *crew; /* the threads, or NULL */

@@ -142,14 +142,33 @@ filter_add_ending(const struct filter *f, const struct record *record,
 	text_grow(line, end.len > 0 ? end : SLICE("\n"));
 }
 
+/* Replaces the moves beside the position by what they become. */
+static bool
+put_moves(struct filter *f, const struct record *record, struct slice *line)
+{
+	struct text *out = &f->results.object;
+
+	if (f->moves_cells.count == 0)
+		return true;
+	out->len = 0;
+	if (!columns_put(&f->columns, record->line, NULL, f->moves_cells.list,
+		f->moves_cells.count, out))
+		return false;
+	*line = text_slice(out);
+	return true;
+}
+
 bool
 filter_put_back(struct filter *f, const struct record *record,
     struct text *result, bool object, struct faults *faults)
 {
 	struct text *line = &f->results.put_back;
+	struct slice others = record->line;
 
 	if (object) {
-		if (!json_add_other_columns(result, &f->columns, record->line,
+		if (!put_moves(f, record, &others))
+			return cannot_hold(record, faults);
+		if (!json_add_other_columns(result, &f->columns, others,
 			text_slice(&f->header), line)) {
 			fault_at(faults, FAULT_NO_FIELD, record->line,
 			    "the line has more fields than the header has names");
@@ -159,8 +178,9 @@ filter_put_back(struct filter *f, const struct record *record,
 		return true;
 	}
 	line->len = 0;
+	f->cell.becomes = text_slice(result);
 	if (!columns_put(&f->columns, record->line, &f->cell,
-		text_slice(result), line))
+		f->moves_cells.list, f->moves_cells.count, line))
 		return cannot_hold(record, faults);
 	result->len = 0;
 	text_grow(result, text_slice(line));

@@ -99,7 +99,8 @@ bool filter_finish_line(struct filter *, const struct record *, struct text *,
     size_t begin, struct faults *);
 
 /* Replaces the result by the record's line in which it replaces the position; or, if
- * it is a JSON object, adds the other columns to it. Returns false with a fault if
+ * it is a JSON object, adds the other columns to it. Lines of moves (moves_cells) are
+ * replaced by what they become. Returns false with a fault if
  * the result doesn't fit into the line, or the columns into the object. */
 bool filter_put_back(struct filter *, const struct record *,
     struct text *result, bool object, struct faults *);

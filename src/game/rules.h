@@ -185,6 +185,13 @@ typedef void rules_spell(struct text *, const struct position *,
 typedef bool rules_read_move(const struct position *, struct slice,
     const struct options *, struct move *, struct faults *);
 
+/* How the text of a move spells it. In Jieqi, sets the form in the options, too. */
+typedef enum spelling rules_find_spelling(struct slice, struct options *);
+
+/* Transforms a legal move as rules->transform does the board. Returns false if the
+ * transformed board has no such move; even if there is one, it may be illegal. */
+typedef bool rules_transform_move(struct move *, enum transform);
+
 /* Makes a legal move. */
 typedef void rules_make(struct position *, struct move);
 
@@ -235,6 +242,8 @@ struct rules {
 	rules_move_count *move_count;
 	rules_spell *spell;
 	rules_read_move *read_move;
+	rules_find_spelling *find_spelling;   /* NULL: there is only one */
+	rules_transform_move *transform_move; /* NULL: moves stay as they are */
 	rules_make *make;
 	rules_needs_no_choice *needs_no_choice; /* NULL: always */
 	rules_redact *redact;                   /* NULL: both sides see all */

@@ -291,11 +291,13 @@ put_csv(struct text *out, struct slice s)
 	text_grow(out, SLICE("\""));
 }
 
-bool
-columns_put(const struct columns *c, struct slice line, const struct cell *cell,
-    struct slice text, struct text *out)
+/* Appends the line from *at on to the end of a field, replaced by what it becomes,
+ * and moves *at there. */
+static bool
+put_cell(const struct columns *c, struct slice line, const struct cell *cell,
+    const char **at, struct text *out)
 {
-	struct slice raw = cell->raw;
+	struct slice raw = cell->raw, text = cell->becomes;
 	bool quoted = c->csv && raw.at > line.at && raw.at[-1] == '"';
 	bool holds = c->field != NULL &&
 	    slice_holds(text, columns_delimiter(c));
@@ -304,14 +306,37 @@ columns_put(const struct columns *c, struct slice line, const struct cell *cell,
 		return false;
 	if (quoted)
 		raw = (struct slice){raw.at - 1, raw.len + 2};
-	text_grow(out, slice_between(line.at, raw.at));
+	text_grow(out, slice_between(*at, raw.at));
 	if (c->csv && (quoted || holds || slice_holds(text, '"')))
 		put_csv(out, text);
 	else if (c->json != NULL)
 		columns_escape(out, text, QUOTING_JSON);
 	else
 		text_grow(out, text);
-	text_grow(out, slice_between(slice_end(raw), slice_end(line)));
+	*at = slice_end(raw);
+	return true;
+}
+
+bool
+columns_put(const struct columns *c, struct slice line, const struct cell *cell,
+    const struct cell *others, size_t count, struct text *out)
+{
+	const char *at = line.at;
+
+	while (cell != NULL || count > 0) {
+		const struct cell *next = cell;
+
+		if (cell == NULL ||
+		    (count > 0 && others->raw.at < cell->raw.at)) {
+			next = others++;
+			count--;
+		} else {
+			cell = NULL;
+		}
+		if (!put_cell(c, line, next, &at, out))
+			return false;
+	}
+	text_grow(out, slice_between(at, slice_end(line)));
 	return true;
 }
 

@@ -18,6 +18,7 @@ struct cell {
 	struct slice raw;     /* in the line, without its quotes */
 	struct slice text;    /* raw itself, or raw decoded */
 	enum quoting quoting; /* how raw is encoded */
+	struct slice becomes; /* the text that replaces it (columns_put) */
 };
 
 /* The options about the columns of a file. */
@@ -87,10 +88,12 @@ bool columns_read_fast(const struct columns *, struct slice line,
 /* Returns the rest of a line after the prefix, without the quotes of a PGN tag. */
 struct slice columns_behind_prefix(const struct columns *, struct slice line);
 
-/* Appends the line with a field replaced by a text, quoted or escaped if necessary.
- * Returns false if the text contains the delimiter and can't be quoted. */
-bool columns_put(const struct columns *, struct slice line, const struct cell *,
-    struct slice text, struct text *out);
+/* Appends the line with fields replaced by what they become, quoted or escaped if
+ * necessary: `cell` (may be NULL), and `count` others in the order of the line.
+ * Returns false if a text contains the delimiter and can't be quoted. */
+bool columns_put(const struct columns *, struct slice line,
+    const struct cell *cell, const struct cell *others, size_t count,
+    struct text *out);
 
 /* Appends texts, separated by tabs (outside of quotes), as fields with the delimiter
  * of the table. Returns false and appends nothing if a text can't be a field. */

@@ -48,6 +48,20 @@ struct slice moves_spell(struct moves_speller *, struct slice operand);
 void moves_fix_coordinates(const struct position *, struct slice operations,
     struct faults *);
 
+/* The most bytes of a line of moves, or of operations, after a transformation: a move
+ * of two bytes and a blank may become one of SPELL_ROOM. */
+static inline size_t
+moves_transformed_room(size_t len)
+{
+	return 8 * len + 64;
+}
+
+/* Transforms a line of moves with the position from which it is played, and appends
+ * it in the spelling in which it was read; the text has that room. Returns false with
+ * an error if a move is illegal, or can't be made on the transformed board. */
+bool moves_transform_line(const struct position *, struct slice line,
+    enum transform, const struct options *, struct text *, struct faults *);
+
 /* Adds a fault for each illegal move in the operations (bm, pv ...). The
  * position must be playable. */
 void moves_check(const struct entry *, const struct options *, struct faults *);

@@ -168,9 +168,13 @@ void notation_write_operations(struct text *, const struct entry *,
 struct operations_counters notation_counters(const struct entry *,
     unsigned halfmove, unsigned fullmove);
 
-/* Transforms the board of an entry. Operations that hold moves would be wrong
- * then: they are dropped with a fault (lossy). */
-void notation_transform(struct entry *, enum transform, struct faults *);
+/* Transforms the board of an entry, and the moves of its operations. If these can't
+ * be made on the transformed board, the operation is dropped with a fault (lossy).
+ * Appends the transformed operations to the text, which has room for them
+ * (moves_transformed_room), and the entry gets them as a slice of it; operations
+ * without moves stay a slice of the record. */
+void notation_transform(struct entry *, enum transform, const struct options *,
+    struct text *, struct faults *);
 
 /* Checks that the notation is one of the same game, and calls its adapt. Returns
  * false with an error. */

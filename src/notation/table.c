@@ -1,4 +1,4 @@
-#include "notation/moves.h"
+#include "notation/notation.h"
 
 const struct notation *const notation_table[] = {
     &notation_azul,
@@ -197,16 +197,4 @@ notation_turn_into(const struct notation *to, struct entry *entry,
 	if (faults->count > 0)
 		notation_place_faults(entry, faults);
 	return good;
-}
-
-void
-notation_transform(struct entry *entry, enum transform transform,
-    struct faults *faults)
-{
-	rules_of(entry->position.game)
-	    ->transform(&entry->position, transform, faults);
-	notation_place_faults(entry, faults);
-	notation_drop_operations(entry, OPERATIONS_NO_MOVES,
-	    "the moves of %q don't fit the transformed board and are dropped",
-	    faults);
 }

@@ -1,7 +1,6 @@
 /* fen-convert - convert positions to another notation, or to canonical form */
 
-#include "filter/filter.h"
-#include "io/clipboard.h"
+#include "tool/convert/convert.h"
 
 static const char help[] =
     "usage: fen-convert [-cJq] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N]\n"
@@ -15,6 +14,8 @@ static const char help[] =
     "                         xfen (if a pawn attacks them), legal\n" CHOICES_HELP_WRITES
     "      --transform=HOW    mirror (left and right), flip (top and bottom),\n"
     "                         rotate (both) or swap (flip, colors and turn)\n"
+    "      --moves-field=N    with --keep, transform the moves in field N, or at\n"
+    "                         key N, too\n"
     "      --lossless         reject a conversion that loses information\n"
     "      --with=LIST        add to JSON: fen, pieces, key, check, status,\n"
     "                         moves, material, faults, separated by commas\n"
@@ -27,84 +28,10 @@ static const char help[] =
     "  -c, --count            print only the number of results\n" FILTER_HELP_JOBS
 	FILTER_HELP_HOW NOTATIONS_HELP_SCHEMA FILTER_HELP_END;
 
-struct settings {
-	struct filter_options *asked;
-	const struct notation *to; /* NULL: the record's own */
-	enum transform transform;
-	bool copy, keep, lossless, moves;
-	struct slice schema;
-	struct clipboard clipboard;
-};
-
-static void
-emit(struct filter *f, const struct record *record, struct faults *faults)
-{
-	struct settings *s = f->settings;
-	struct slice line = text_slice(&f->results.line);
-
-	if (s->copy)
-		clipboard_add(&s->clipboard, line);
-	if (f->asked->json && s->to != NULL && s->to != &notation_json)
-		filter_object(f, record, faults, slice_head(line, line.len - 1),
-		    s->to->name);
-	else
-		results_add(&f->results, line);
-}
-
-static bool
-convert(struct filter *f, struct record *record, struct faults *faults)
-{
-	struct settings *s = f->settings;
-	struct entry *entry = &record->entry;
-	const struct notation *to = s->to ? s->to : entry->source;
-	struct text there = {0}, *result;
-
-	if (s->transform != TRANSFORM_NONE)
-		notation_transform(entry, s->transform, faults);
-	if (f->asked->options.ep != EP_FEN)
-		rules_of(entry->position.game)
-		    ->normalize(&entry->position, &f->asked->options);
-	if (!notation_turn_into(to, entry, &f->asked->options, faults))
-		return false;
-	if (faults->count > 0)
-		diagnostics_judge(f, record, faults);
-	there.room = notation_room(to, entry) + 1;
-	/* JSON makes room by itself. */
-	if (!s->keep && !s->copy && !f->asked->json && to->room > 0)
-		there.at = results_room(&f->results, there.room);
-	result = there.at != NULL ? &there : &f->results.line;
-	result->len = 0;
-	text_reserve(result, there.room);
-	if (!to->write(result, entry, &f->asked->options, faults) ||
-	    (faults->count > 0 &&
-		fault_judge(faults, f->asked->options.level,
-		    f->asked->options.lossless)))
-		return false;
-	if (!s->keep)
-		text_grow(result, SLICE("\n"));
-	else if (!filter_put_back(f, record, result, to == &notation_json,
-		     faults))
-		return false;
-	if (there.at != NULL)
-		results_wrote(&f->results, there.len);
-	else
-		emit(f, record, faults);
-	return true;
-}
-
-/* Canonical records are written as they are. */
-static bool
-stays(const struct filter *f, const struct entry *entry)
-{
-	const struct settings *s = f->settings;
-
-	return entry->canonical && (s->to == NULL || s->to == entry->source);
-}
-
 static bool
 take_to(void *settings, const char *value)
 {
-	struct settings *s = settings;
+	struct converter *s = settings;
 
 	s->to = NULL;
 	s->moves = hint_wants_moves(value);
@@ -116,20 +43,20 @@ static bool
 take_with(void *settings, const char *value)
 {
 	return json_with(value,
-	    &((struct settings *)settings)->asked->options.with);
+	    &((struct converter *)settings)->asked->options.with);
 }
 
-CLI_WORD(take_ep, struct settings, asked->options.ep, EP_WORDS)
-CLI_WORD(take_transform, struct settings, transform, "none", "mirror", "flip",
+CLI_WORD(take_ep, struct converter, asked->options.ep, EP_WORDS)
+CLI_WORD(take_transform, struct converter, transform, "none", "mirror", "flip",
     "rotate", "swap")
-CLI_FLAG(struct settings, copy)
-CLI_FLAG(struct settings, keep)
-CLI_FLAG(struct settings, lossless)
+CLI_FLAG(struct converter, copy)
+CLI_FLAG(struct converter, keep)
+CLI_FLAG(struct converter, lossless)
 
 static bool
 take_schema(void *settings, const char *value)
 {
-	struct settings *s = settings;
+	struct converter *s = settings;
 
 	s->schema = json_schema(slice_of(value));
 	return s->schema.len > 0;
@@ -153,7 +80,9 @@ static const struct tool tool = {
     .help = help,
     .options = options,
     .choices = CHOICE_WRITES,
-    .take = convert,
+    .take = convert_record,
+    .has_moves_field = true,
+    .takes_lines = true,
     .shares = true,
 };
 
@@ -162,7 +91,7 @@ main(int argc, char **argv)
 {
 	static struct filter filter;
 	struct filter_options asked = {.options.level = LEVEL_SYNTAX};
-	struct settings settings = {.asked = &asked};
+	struct converter settings = {.asked = &asked};
 	struct tool chosen = tool;
 	enum status status;
 	bool to_json;
@@ -182,6 +111,11 @@ main(int argc, char **argv)
 	if (settings.keep && asked.json && !to_json)
 		return cli_error("--keep and -J go together with -t json only",
 		    NULL, NULL);
+	if (asked.columns.moves != NULL &&
+	    (!settings.keep || settings.transform == TRANSFORM_NONE))
+		return cli_error("--moves-field needs --transform and --keep: "
+				 "it says which moves are transformed",
+		    NULL, NULL);
 	if (settings.keep && !columns_place_wanted(&asked.columns))
 		return cli_error("--keep needs -k, --json-field or "
 				 "--line-prefix",
@@ -189,7 +123,7 @@ main(int argc, char **argv)
 	if (settings.transform == TRANSFORM_NONE && !asked.json &&
 	    !settings.keep && !settings.copy &&
 	    choices_all_default(&asked.options))
-		chosen.stays = stays;
+		chosen.stays = convert_stays;
 	asked.options.lossless = settings.lossless;
 	chosen.shares &= !settings.copy; /* which has results in order */
 	status = filter_run(&filter);

@@ -34,7 +34,7 @@ check_cell(const struct cell *cell, struct slice line)
 
 /* Replaces it by another text. */
 static void
-check_put(const struct columns *c, struct slice line, const struct cell *cell)
+check_put(const struct columns *c, struct slice line, struct cell cell)
 {
 	static const struct slice texts[] = {{"", 0}, {"8/8 w", 5},
 	    {"a,b\"c\"\\;", 8}, {"\"\"", 2}};
@@ -44,7 +44,8 @@ check_put(const struct columns *c, struct slice line, const struct cell *cell)
 	text_reserve(&out, 1);
 	for (size_t i = 0; i < sizeof(texts) / sizeof(texts[0]); i++) {
 		out.len = scratch.len = 0;
-		if (!columns_put(c, line, cell, texts[i], &out))
+		cell.becomes = texts[i];
+		if (!columns_put(c, line, &cell, NULL, 0, &out))
 			continue;
 		if (!find(c, text_slice(&out), &again, &scratch) ||
 		    !slice_same(again.text, texts[i]))
@@ -100,7 +101,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	line = (struct slice){at, size - 1};
 	if (find(&c, line, &cell, &scratch)) {
 		check_cell(&cell, line);
-		check_put(&c, line, &cell);
+		check_put(&c, line, cell);
 	}
 	if (c.json != NULL)
 		check_path(line);

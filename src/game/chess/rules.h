@@ -8,6 +8,8 @@
 
 extern const struct rule chess_legality[];
 rules_transform chess_transform;
+rules_transform_move chess_transform_move;
+rules_find_spelling chess_find_spelling;
 rules_fact chess_fact;
 rules_spell chess_spell;
 rules_read_move chess_read_move;

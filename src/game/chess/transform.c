@@ -1,3 +1,4 @@
+#include "game/chess/moves.h"
 #include "game/chess/rules.h"
 
 static int
@@ -95,4 +96,18 @@ chess_transform(struct position *p, enum transform options,
 	turn_ep(to, &from, options, faults);
 	if (options == TRANSFORM_SWAP)
 		to->turn = (uint8_t)color_other(from.turn);
+}
+
+/* Castling leads to the transformed squares only if king and rook stay on their files
+ * and at the edge of their side. */
+bool
+chess_transform_move(struct move *move, enum transform options)
+{
+	if (options == TRANSFORM_NONE)
+		return true;
+	if (move->kind == CHESS_CASTLES && options != TRANSFORM_SWAP)
+		return false;
+	move->from = (uint8_t)moved(move->from, options);
+	move->to = (uint8_t)moved(move->to, options);
+	return true;
 }

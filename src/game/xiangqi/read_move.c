@@ -103,6 +103,15 @@ dialect_of(struct slice text, enum dialect either)
 	    : either;
 }
 
+enum spelling
+xiangqi_find_spelling(struct slice text, struct options *options)
+{
+	uint8_t *dialect = &options->choice[CHOICE_MOVES];
+
+	*dialect = (uint8_t)dialect_of(text, *dialect);
+	return SPELL_COORDINATES;
+}
+
 static bool
 read_shape(struct wish *w, const struct xiangqi *x,
     const struct options *options)

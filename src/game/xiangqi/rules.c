@@ -73,7 +73,9 @@ jieqi_broken(const struct position *p, const struct options *options)
 	.same = same, .transform = xiangqi_transform, .normalize = normalize,  \
 	.key = key, .moves = xiangqi_moves, .list_moves = xiangqi_list_moves,  \
 	.move_count = xiangqi_move_count, .spell = xiangqi_spell,              \
-	.read_move = xiangqi_read_move, .make = xiangqi_make,                  \
+	.read_move = xiangqi_read_move,                                        \
+	.find_spelling = xiangqi_find_spelling,                                \
+	.transform_move = xiangqi_transform_move, .make = xiangqi_make,        \
 	.needs_no_choice = xiangqi_needs_no_choice, .redact = xiangqi_redact,  \
 	.outcome = xiangqi_outcome, .sameness = xiangqi_sameness,              \
 	.files = XIANGQI_FILES, .ranks = XIANGQI_RANKS,                        \

@@ -8,6 +8,8 @@
 
 extern const struct rule xiangqi_legality[], jieqi_legality[];
 rules_transform xiangqi_transform;
+rules_transform_move xiangqi_transform_move;
+rules_find_spelling xiangqi_find_spelling;
 rules_moves xiangqi_moves;
 rules_list_moves xiangqi_list_moves;
 rules_move_count xiangqi_move_count;

@@ -48,3 +48,13 @@ xiangqi_transform(struct position *p, enum transform transform,
 	if (transform == TRANSFORM_SWAP)
 		swap_sides(x, &before);
 }
+
+bool
+xiangqi_transform_move(struct move *move, enum transform transform)
+{
+	if (transform == TRANSFORM_NONE)
+		return true;
+	move->from = (uint8_t)goal(move->from, transform);
+	move->to = (uint8_t)goal(move->to, transform);
+	return true;
+}

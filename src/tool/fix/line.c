@@ -86,7 +86,7 @@ void
 fix_line(struct fixer *x, const struct record *record, bool ending)
 {
 	const struct filter *f = x->filter;
-	struct cell whole = {record->text, record->text, QUOTING_NONE};
+	struct cell whole = {record->text, record->text, QUOTING_NONE, {0}};
 	const struct cell *cell = f->columns.wanted ? &f->cell : &whole;
 	const char *end = slice_end(record->raw);
 

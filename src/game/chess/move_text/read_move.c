@@ -287,6 +287,15 @@ search(const struct chess *c, const struct parsed_move *w, struct move *move)
 	return found;
 }
 
+enum spelling
+chess_find_spelling(struct slice text, struct options *options)
+{
+	struct parsed_move w = {.text = text};
+
+	(void)options;
+	return parse_coordinates(&w) ? SPELL_COORDINATES : SPELL_SAN;
+}
+
 /* Fast path: coordinates of a legal move without promotion. */
 static bool
 read_coordinates_fast(const struct chess *c, struct slice text,
