@@ -315,6 +315,23 @@ is_bad_there() {
 	is_bad_there "$CHESS" '}' ',"operations":[["bm"]]}' '[["bm"]]'
 }
 
+@test "back from JSON: operations are checked as those of EPD" {
+	local list='[["bm",["Kd3"]]]' record
+
+	record=${EPD/"$list"/'[["ce",["abc"]]]'}
+	run -1 fen-validate -q <<<"$record"
+	[[ $output == *": error: 'ce abc', expected one whole number [epd-bad-operand]" ]]
+	run -0 --separate-stderr fen-convert -t epd <<<"$record"
+	[ "$output" = '8/8/8/4k3/8/4K3/8/8 w - - ce abc;' ]
+	[[ $stderr == *": warning: 'ce abc', "* ]]
+	record=${EPD/"$list"/'[["ce",["1"]],["ce",["2"]]]'}
+	run -1 fen-validate -q <<<"$record"
+	[[ $output == *": error: opcode 'ce' stands twice in the record [epd-repeated-opcode]" ]]
+	record=${CHESS/\}/',"operations":[["dm",["0"]]]}'}
+	run -1 fen-validate -q <<<"$record"
+	[[ $output == *"'dm 0', "*"[epd-bad-operand]" ]]
+}
+
 @test "back from JSON: a number out of its range" {
 	is_bad_there "$CHESS" ':0' ':-1' '-1'
 	is_bad_there "$CHESS" ':0' ':65536' '65536'

@@ -191,7 +191,8 @@ operations_finish_scan(struct entry *entry, struct slice operations,
 	entry->operations = text_slice(scratch);
 	faults.count = faults.more = 0;
 	if (operations_second_board(entry->operations).len > 0 ||
-	    !operations_read(entry->operations, OPERATIONS_COUNTERS, &faults))
+	    !operations_read(entry->operations, OPERATIONS_COUNTERS, &faults) ||
+	    faults.count + faults.more > 0)
 		return false;
 	list = scratch->at + scratch->len;
 	end = operations_write_list(list, entry, without, false);
@@ -235,16 +236,16 @@ append_operation(struct text *out, const json_t *pair)
 }
 
 /* Returns true if the text has the operations and operands of the list: an
- * operand with a semicolon or a blank becomes more than one. */
+ * operand with a semicolon or a blank becomes more than one. Adds the faults of
+ * the operations. */
 static bool
-says_the_same(struct slice text, const json_t *list)
+says_the_same(struct slice text, const json_t *list, struct faults *faults)
 {
-	struct faults faults = {0};
 	struct operation op;
 	size_t i = 0;
 
 	if (operations_second_board(text).len > 0 ||
-	    !operations_read(text, OPERATIONS_COUNTERS, &faults))
+	    !operations_read(text, OPERATIONS_COUNTERS, faults))
 		return false;
 	for (; operations_next(&text, &op); i++) {
 		const json_t *pair = json_array_get(list, i);
@@ -267,6 +268,7 @@ operations_read_tree(struct tree_reader *r, const char *key)
 {
 	const json_t *list = reader_value(r, key);
 	struct text *t = r->entry->scratch;
+	struct faults faults = {0};
 	bool good = json_is_array(list);
 
 	if (list == NULL)
@@ -275,9 +277,17 @@ operations_read_tree(struct tree_reader *r, const char *key)
 	text_reserve(t, 1);
 	for (size_t i = 0; good && i < json_array_size(list); i++)
 		good = append_operation(t, json_array_get(list, i));
-	if (!good || !says_the_same(text_slice(t), list))
+	if (!good || !says_the_same(text_slice(t), list, &faults))
 		return reader_wrong(r, key,
 		    "a list of [opcode, [operand, ...]], all strings");
+	for (size_t i = 0; i < faults.count; i++) {
+		struct fault *fault = &faults.list[i];
+
+		if (fault->quote.at == NULL)
+			fault->quote = fault->at;
+		fault_add(r->faults, *fault);
+	}
+	reader_move_faults(r, key, text_slice(t));
 	r->entry->operations = text_slice(t);
 	return true;
 }
