@@ -153,7 +153,27 @@ setup() {
 	local board='8/P7/8/4k3/8/4K3/8/8 w - -'
 
 	run -0 --separate-stderr fen-validate -l legal <<<"$board bm a8 = B;"
-	[[ $stderr == *"warning: blanks inside the move 'a8 = B' [epd-dialect]" ]]
+	[[ $stderr == *"warning: promotion 'a8 = B', expected = and a capital letter, as in e8=Q [move-spelling]" ]]
 	run -0 --separate-stderr fen-fix <<<"$board bm a8 = B;"
 	[ "$output" = "$board bm a8=B;" ]
+}
+
+@test "other spellings in operations: a warning at each level, SAN from fen-fix and fen-convert" {
+	local board='r3k2r/1P6/8/3pP3/8/8/8/R3K2R w KQkq d6'
+
+	run -0 --separate-stderr fen-validate -l syntax <<<"$board bm o-o;"
+	[[ $stderr == "<stdin>:1:43: warning: castling 'o-o', "*" [move-spelling]" ]]
+	run -1 --separate-stderr fen-validate -l strict <<<"$board bm o-o;"
+	[[ $stderr == "<stdin>:1:43: error: castling 'o-o', "*" [move-spelling]" ]]
+	for tool in fen-fix fen-convert; do
+		run -0 --separate-stderr "$tool" <<<"$board bm o-o exd6 e.p. b8/Q Kd2; pv exd6e.p. 0-0;"
+		[[ $output == "$board bm O-O exd6 b8=Q"*" Kd2; pv exd6 O-O;" ]]
+	done
+	# an illegal move leaves the operation as it is; an en-passant capture that
+	# is none is not repaired
+	run -0 --separate-stderr fen-convert <<<"$board bm o-o Kd8;"
+	[ "$output" = "$board bm o-o Kd8;" ]
+	run -1 --separate-stderr fen-fix <<<'4k3/8/3p4/4P3/8/8/8/4K3 w - - bm exd6 e.p.;'
+	[ "$output" = "" ]
+	[[ $stderr == *"the move is no en-passant capture [epd-illegal-move]" ]]
 }

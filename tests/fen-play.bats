@@ -120,10 +120,51 @@ bad() {
 @test "SAN is read, with marks and move numbers" {
 	run -0 fen-play <<<"startpos moves 1. e4 e5 2.Nf3!? 2...Nc6 3. Bb5 a6?? 4. Bxc6 dxc6 5. O-O"
 	[ "$output" = 'r1bqkbnr/1pp2ppp/p1p5/4p3/4P3/5N2/PPPP1PPP/RNBQ1RK1 b kq - 1 5' ]
-	run -0 fen-play --line='a8Q' <<<'8/P7/8/8/8/8/k6K/8 w - - 0 1'
-	[ "$output" = 'Q7/8/8/8/8/8/k6K/8 b - - 0 1' ]
 	run -0 fen-play --line='a8=N' <<<'8/P7/8/8/8/8/k6K/8 w - - 0 1'
 	[ "$output" = 'N7/8/8/8/8/8/k6K/8 b - - 0 1' ]
+}
+
+@test "castling, promotion and en passant in other spellings are read, with a warning" {
+	local board='r3k2r/1P6/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1' usual text texts
+
+	while read -r usual texts; do
+		for text in $texts; do
+			text=${text//_/ }
+			run -0 --separate-stderr fen-play --uci <<<"$board moves $text"
+			[ "$output" = "$usual" ]
+			[ "${#stderr_lines[@]}" -eq 1 ]
+			[[ $stderr == "<stdin>:1:50: warning: "*"'$text', expected "*" [move-spelling]" ]]
+		done
+	done <<-END
+		e1g1 o-o 0-0 O-o
+		b7b8q b8Q b8(Q) b8/Q b8=q b8_=_Q
+		b7a8n bxa8N bxa8(N)
+		e5d6 exd6e.p. exd6_e.p. exd6ep exd6_ep
+	END
+	run -0 --separate-stderr fen-play <<<"$board moves O-O"
+	[ "$stderr" = "" ]
+	# the marks behind the move are no part of it
+	run -0 --separate-stderr fen-play --san <<<"$board moves b8(Q)+!"
+	[ "$output" = "b8=Q+" ]
+	[[ $stderr == *"'b8(Q)'"* ]]
+	bad 'r3k2r/8/3p4/4P3/8/8/8/R3K2R w KQkq - 0 1 moves exd6e.p.' 48 illegal-move \
+		'the move is no en-passant capture'
+	bad "$board moves b8(K)" 50 bad-move 'is no move'
+}
+
+@test "--moves-field, --line and fen-view read other spellings with a warning" {
+	local board='r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1'
+
+	run -0 --separate-stderr fen-play --san --line='o-o 0-0-0' <<<"$board"
+	[ "$output" = 'O-O O-O-O' ]
+	[[ $stderr == *"'o-o'"*"[move-spelling]"* ]]
+	run -0 --separate-stderr fen-validate -k 1 --moves-field=2 <<<"$board"$'\t''o-o 0-0-0'
+	[[ $stderr == "<stdin>:1:38: warning: castling 'o-o'"*"[move-spelling]"* ]]
+	run -1 --separate-stderr fen-validate -l strict -k 1 --moves-field=2 \
+		<<<"$board"$'\t''o-o'
+	[[ $stderr == "<stdin>:1:38: error: castling 'o-o'"*"[move-spelling]" ]]
+	run -0 --separate-stderr fen-view --move=0-0 <<<"$board"
+	[[ $stderr == *"warning: castling '0-0'"*"[move-spelling]" ]]
 }
 
 @test "--line plays behind each record" {

@@ -1,4 +1,5 @@
 #include "draw/drawing.h"
+#include "notation/moves.h"
 
 static const struct drawing *const table[GAMES] = {
     [GAME_CHESS] = &chess_drawing,
@@ -64,6 +65,7 @@ scene_mark_move(struct scene *scene, const struct position *p,
 	if (!rules_of(p->game)->read_move(p, text, options->options, &move,
 		faults))
 		return false;
+	(void)moves_report_spelling(p->game, text, false, faults);
 	table[p->game]->move(scene, p, move, options);
 	add_move_caption(scene, text);
 	return true;

@@ -192,6 +192,18 @@ typedef enum spelling rules_find_spelling(struct slice, struct options *);
  * transformed board has no such move; even if there is one, it may be illegal. */
 typedef bool rules_transform_move(struct move *, enum transform);
 
+/* The usual spelling of a move that is spelled otherwise. */
+struct respelling {
+	struct slice at;   /* what is spelled otherwise, without marks behind */
+	struct slice text; /* the usual spelling, in `room` */
+	char room[SPELL_ROOM];
+	const char *sentence; /* of the fault, about `at` */
+	bool en_passant;      /* the text says that the move is en passant */
+};
+
+/* Is the text a move in an unusual spelling? Examines only the text. */
+typedef bool rules_respell(struct slice, struct respelling *);
+
 /* Makes a legal move. */
 typedef void rules_make(struct position *, struct move);
 
@@ -244,6 +256,7 @@ struct rules {
 	rules_read_move *read_move;
 	rules_find_spelling *find_spelling;   /* NULL: there is only one */
 	rules_transform_move *transform_move; /* NULL: moves stay as they are */
+	rules_respell *respell; /* NULL: all spellings are usual */
 	rules_make *make;
 	rules_needs_no_choice *needs_no_choice; /* NULL: always */
 	rules_redact *redact;                   /* NULL: both sides see all */

@@ -107,24 +107,39 @@ without_number(struct slice s)
 	return dots > 0 ? slice_from(s, i + dots) : s;
 }
 
-/* Adds the promotion of `a8 = B` and `a8 =B` to the move of a pawn. */
-static void
-join_promotion(struct slice *rest, struct slice *move)
+/* The rest of a text behind a blank, with which the move before it ends: `= B` of
+ * `a8 = B`, `e.p.` of `exd6 e.p.`; empty if there is none. */
+static struct slice
+end_behind_blank(struct slice move, struct slice rest)
 {
-	struct slice after = *rest;
-	char rank = move->at[move->len - 1];
+	struct slice after = rest, word;
 
 	slice_cut_blanks(&after);
-	if ((rank != '1' && rank != '8') || !byte_lower(move->at[0]) ||
-	    !slice_starts(after, SLICE("=")))
-		return;
-	after = slice_from(after, 1);
+	word = slice_cut_word(&after);
+	if (slice_starts(word, SLICE("e.p")) || slice_same(word, SLICE("ep")))
+		return word;
+	if (!slice_starts(word, SLICE("=")) ||
+	    !slice_holds(SLICE("18"), move.at[move.len - 1]))
+		return (struct slice){0};
+	if (word.len > 1)
+		return word;
 	slice_cut_blanks(&after);
-	if (after.len == 0 || !slice_holds(SLICE("QRBN"), after.at[0]))
+	return slice_cut_word(&after);
+}
+
+/* Adds what stands behind a blank to the move of a pawn. */
+static void
+join_end(struct slice *rest, struct slice *move)
+{
+	struct slice end;
+
+	if (rest->len == 0 || !byte_lower(move->at[0]))
 		return;
-	slice_cut_word(&after);
-	*move = slice_between(move->at, after.at);
-	*rest = after;
+	end = end_behind_blank(*move, *rest);
+	if (end.len == 0)
+		return;
+	*rest = slice_from(*rest, (size_t)(slice_end(end) - rest->at));
+	*move = slice_between(move->at, slice_end(end));
 }
 
 bool
@@ -136,13 +151,22 @@ moves_next(struct slice *rest, struct slice *move)
 			return false;
 		*move = slice_cut_word(rest);
 		if (byte_letter(move->at[0])) {
-			join_promotion(rest, move);
+			join_end(rest, move);
 			return true;
 		}
 		*move = without_number(*move);
 		if (!slice_only(*move, SLICE("+#!?")))
 			return true;
 	}
+}
+
+bool
+moves_operand(struct slice *operands, struct slice *operand)
+{
+	if (!operations_operand(operands, operand))
+		return false;
+	join_end(operands, operand);
+	return true;
 }
 
 bool
@@ -242,6 +266,9 @@ play_line(const struct position *start, struct slice line,
 		if (!(in_operation ? read_move : rules->read_move)(&position,
 			text, options, &move, faults))
 			return false;
+		if (!in_operation)
+			(void)moves_report_spelling(position.game, text, false,
+			    faults);
 		before = text;
 	}
 	return true;

@@ -20,6 +20,10 @@ bool moves_next(struct slice *rest, struct slice *move);
 bool moves_check_line(const struct position *, struct slice line,
     const struct options *, struct faults *);
 
+/* Cuts the next operand that may be a move off *operands: as operations_operand, but
+ * what stands behind a blank, as in `a8 = B` and `exd6 e.p.`, belongs to the move. */
+bool moves_operand(struct slice *operands, struct slice *operand);
+
 /* `#4`, `M4`, `#-4`: a distance to mate, which operations may have in the place
  * of a move. */
 bool moves_is_mate_distance(struct slice);
@@ -35,17 +39,30 @@ struct moves_speller {
 };
 
 /* Starts the speller and returns true, if some moves of the operation are in
- * coordinates, and all are legal and can be written in SAN. */
+ * coordinates or spelled unusually, and all are legal and can be written in SAN. */
 bool moves_spell_start(struct moves_speller *, const struct position *,
     const struct operation *);
 
-/* The SAN of an operand in coordinates; other operands as they are. The slice may
- * be in the speller. */
+/* The SAN of an operand in coordinates or in an unusual spelling; other operands as
+ * they are. The slice may be in the speller. */
 struct slice moves_spell(struct moves_speller *, struct slice operand);
 
-/* Adds fixes to the warnings about moves in coordinates. The position is that of
- * the record. */
-void moves_fix_coordinates(const struct position *, struct slice operations,
+/* Are the operands moves without any fault of their text: in SAN with the usual
+ * spelling, without annotations, and no opcode among them? */
+bool moves_canonical(struct slice opcode, struct slice operands);
+
+/* Is the move in an unusual spelling, such as o-o? Examines only the text. */
+bool moves_unusual(enum game, struct slice move);
+
+/* Reports a move in an unusual spelling, such as o-o (a warning). In an operation,
+ * the fault has a fix, except that moves_fix adds the one of exd6e.p. Returns true if
+ * there is a fault. */
+bool moves_report_spelling(enum game, struct slice move, bool in_operation,
+    struct faults *);
+
+/* Adds the fixes that need the position, which is that of the record, to the warnings
+ * about moves in coordinates and in unusual spellings. */
+void moves_fix(const struct position *, struct slice operations,
     struct faults *);
 
 /* The most bytes of a line of moves, or of operations, after a transformation: a move

@@ -1,6 +1,90 @@
-/* Moves of operations, from coordinates to SAN. */
+/* How moves are spelled: which spellings are usual, and from coordinates to SAN. */
+#include "base/byte.h"
 #include "notation/moves.h"
 #include "notation/operations.h"
+
+bool
+moves_unusual(enum game game, struct slice move)
+{
+	rules_respell *respell = rules_of(game)->respell;
+	struct respelling usual;
+
+	return respell != NULL && respell(move, &usual);
+}
+
+/* Can the operand be an opcode? Moves such as e4 and Nf3 can't; c4 can if a string
+ * follows. */
+static bool
+may_be_opcode(struct slice operand, struct slice rest)
+{
+	return byte_lower(operand.at[0]) && operand.len > 1 &&
+	    (!byte_digit(operand.at[1]) || slice_starts(rest, SLICE(" \"")));
+}
+
+/* Does the operand end as moves in their usual spelling do: in a rank, a mark of check,
+ * =Q, O-O? Others may be spelled unusually. */
+static bool
+ends_as_usual(struct slice s)
+{
+	const char *end = slice_end(s);
+
+	while (s.len > 3 && (end[-1] == '+' || end[-1] == '#')) {
+		s.len--;
+		end--;
+	}
+	if (s.len < 3)
+		return s.len == 2 && end[-1] >= '1' && end[-1] <= '8';
+	return (end[-1] >= '1' && end[-1] <= '8') ||
+	    (byte_upper(end[-1]) && end[-2] == '=' && byte_digit(end[-3])) ||
+	    slice_same(s, SLICE("O-O")) || slice_same(s, SLICE("O-O-O"));
+}
+
+static bool
+check_spellings(struct slice operands)
+{
+	struct slice move;
+
+	while (moves_next(&operands, &move))
+		if (moves_unusual(GAME_CHESS, move))
+			return false;
+	return true;
+}
+
+bool
+moves_canonical(struct slice opcode, struct slice operands)
+{
+	struct slice rest = operands, operand;
+	bool usual = true;
+
+	while (operations_operand(&rest, &operand)) {
+		char last = operand.at[operand.len - 1];
+
+		if (last == '!' || last == '?' ||
+		    operations_in_coordinates(operand) ||
+		    (may_be_opcode(operand, rest) &&
+			operations_without_end(opcode, operands) <
+			    operands.len))
+			return false;
+		usual &= ends_as_usual(operand);
+	}
+	return usual || check_spellings(operands);
+}
+
+bool
+moves_report_spelling(enum game game, struct slice move, bool in_operation,
+    struct faults *faults)
+{
+	rules_respell *respell = rules_of(game)->respell;
+	struct respelling usual;
+	struct fault *fault;
+
+	if (respell == NULL || !respell(move, &usual))
+		return false;
+	fault = fault_at(faults, FAULT_MOVE_SPELLING, usual.at, usual.sentence);
+	if (in_operation && !usual.en_passant)
+		fault_fix(fault, usual.at, usual.text);
+	return true;
+}
 
 /* Reads a move. Returns false if it isn't legal. */
 static bool
@@ -15,6 +99,14 @@ spell_read(struct moves_speller *sp, struct slice operand, struct move *move)
 	    &faults);
 }
 
+/* Is a move, which is all of the operand, not in SAN as usual? */
+static bool
+needs_spelling(enum game game, struct slice operand)
+{
+	return operations_in_coordinates(operand) ||
+	    moves_unusual(game, operand);
+}
+
 struct slice
 moves_spell(struct moves_speller *sp, struct slice operand)
 {
@@ -27,7 +119,7 @@ moves_spell(struct moves_speller *sp, struct slice operand)
 	if (!moves_next(&rest, &text) || moves_is_mate_distance(text) ||
 	    !spell_read(sp, text, &move))
 		return operand;
-	if (operations_in_coordinates(operand))
+	if (needs_spelling(sp->position.game, operand))
 		rules->spell(&san, &sp->position, &move, 1, &defaults,
 		    SPELL_SAN, ' ');
 	if (sp->line)
@@ -35,14 +127,17 @@ moves_spell(struct moves_speller *sp, struct slice operand)
 	return san.len > 0 ? text_slice(&san) : operand;
 }
 
-/* Are all moves legal? The speller has just been started. */
+/* Starts the speller. Returns true if all moves are legal. */
 static bool
-all_legal(struct moves_speller *sp, struct slice operands)
+start(struct moves_speller *sp, const struct position *position,
+    const struct operation *op)
 {
-	struct slice text;
+	struct slice rest = op->operands, text;
 	struct move move;
 
-	while (moves_next(&operands, &text)) {
+	sp->position = *position;
+	sp->line = moves_is_line(op);
+	while (moves_next(&rest, &text)) {
 		if (moves_is_mate_distance(text))
 			continue;
 		if (!spell_read(sp, text, &move))
@@ -50,6 +145,7 @@ all_legal(struct moves_speller *sp, struct slice operands)
 		if (sp->line)
 			rules_of(sp->position.game)->make(&sp->position, move);
 	}
+	sp->position = *position;
 	return true;
 }
 
@@ -58,19 +154,13 @@ moves_spell_start(struct moves_speller *sp, const struct position *position,
     const struct operation *op)
 {
 	struct slice rest = op->operands, operand;
-	bool coordinates = false;
+	bool needed = false;
 
-	while (operations_operand(&rest, &operand))
-		coordinates |= operations_in_coordinates(operand);
-	if (!coordinates || operations_kind(op->opcode) != OPERATION_MOVES ||
-	    !rules_of(position->game)->san || !rules_playable(position))
-		return false;
-	sp->position = *position;
-	sp->line = moves_is_line(op);
-	if (!all_legal(sp, op->operands))
-		return false;
-	sp->position = *position;
-	return true;
+	while (moves_operand(&rest, &operand))
+		needed |= needs_spelling(position->game, operand);
+	return needed && operations_kind(op->opcode) == OPERATION_MOVES &&
+	    rules_of(position->game)->san && rules_playable(position) &&
+	    start(sp, position, op);
 }
 
 /* The fix begins at the first move in coordinates. If it would be too long, the
@@ -83,7 +173,7 @@ fix_coordinates(struct moves_speller *sp, const struct operation *op,
 	struct text fix = {room, 0, sizeof(room)};
 	struct slice rest = op->operands, operand, at = {0};
 
-	while (operations_operand(&rest, &operand)) {
+	while (moves_operand(&rest, &operand)) {
 		struct slice san = moves_spell(sp, operand);
 
 		if (at.at == NULL && !operations_in_coordinates(operand))
@@ -100,26 +190,45 @@ fix_coordinates(struct moves_speller *sp, const struct operation *op,
 	fault_fix(fault, at, text_slice(&fix));
 }
 
+static void
+fix_spelling(enum game game, struct fault *fault)
+{
+	rules_respell *respell = rules_of(game)->respell;
+	struct respelling usual;
+
+	if (respell(fault->at, &usual))
+		fault_fix(fault, usual.at, usual.text);
+}
+
+/* Adds the fixes for an operation; all its moves are legal. */
+static void
+fix_operation(struct moves_speller *sp, const struct operation *op,
+    struct faults *faults)
+{
+	struct slice text = operations_text(op);
+
+	for (size_t i = 0; i < faults->count; i++) {
+		struct fault *fault = &faults->list[i];
+
+		if (fault->fixable || !slice_within(fault->at, text))
+			continue;
+		if (fault->code == FAULT_MOVE_SPELLING)
+			fix_spelling(sp->position.game, fault);
+		else if (fault->code == FAULT_EPD_DIALECT &&
+		    fault->at.at == text.at && fault->at.len == text.len)
+			fix_coordinates(sp, op, fault);
+	}
+}
+
 void
-moves_fix_coordinates(const struct position *position, struct slice operations,
+moves_fix(const struct position *position, struct slice operations,
     struct faults *faults)
 {
 	struct moves_speller speller;
 	struct operation op;
 
-	while (operations_next(&operations, &op)) {
-		struct slice text = operations_text(&op);
-
-		if (operations_kind(op.opcode) != OPERATION_MOVES ||
-		    !moves_spell_start(&speller, position, &op))
-			continue;
-		for (size_t i = 0; i < faults->count; i++) {
-			struct fault *fault = &faults->list[i];
-
-			if (fault->code == FAULT_EPD_DIALECT &&
-			    !fault->fixable && fault->at.at == text.at &&
-			    fault->at.len == text.len)
-				fix_coordinates(&speller, &op, fault);
-		}
-	}
+	while (operations_next(&operations, &op))
+		if (operations_kind(op.opcode) == OPERATION_MOVES &&
+		    moves_spell_start(&speller, position, &op))
+			fix_operation(&speller, &op, faults);
 }

@@ -1,5 +1,6 @@
 /* Reads operations, and reports their faults with a fix where it is certain. */
 #include "notation/fields.h"
+#include "notation/moves.h"
 #include "notation/opcode.h"
 
 bool
@@ -181,34 +182,19 @@ report_annotations(const struct operation *op, struct faults *faults)
 	}
 }
 
-/* Reports the blanks of `a8 = B`; returns true if there are some. */
+/* Reports moves in an unusual spelling. Returns true if one has blanks inside, as
+ * `a8 = B`: it is more than one operand. */
 static bool
-report_promotions(const struct operation *op, struct faults *faults)
+report_spellings(const struct operation *op, struct faults *faults)
 {
-	struct slice rest = op->operands, before = {0}, operand, move;
-	bool found = false;
+	struct slice rest = op->operands, move;
+	bool blanks = false;
 
-	for (; operations_operand(&rest, &operand); before = operand) {
-		char room[16];
-		struct text joined = {room, 0, sizeof(room)};
-		struct fault *fault;
-
-		if (before.at == NULL || operand.at[0] != '=')
-			continue;
-		if (operand.len == 1)
-			(void)operations_operand(&rest, &operand);
-		move = slice_between(before.at, slice_end(operand));
-		for (size_t i = 0; i < move.len && joined.len < joined.room;
-		     i++)
-			if (!slice_blank(move.at[i]))
-				text_put(&joined, move.at[i]);
-		found = true;
-		fault = fault_at(faults, FAULT_EPD_DIALECT, move,
-		    "blanks inside the move %q");
-		if (joined.len < joined.room)
-			fault_fix(fault, move, text_slice(&joined));
-	}
-	return found;
+	while (moves_next(&rest, &move))
+		if (moves_report_spelling(GAME_CHESS, move, true, faults))
+			blanks |= slice_holds(move, ' ') ||
+			    slice_holds(move, '\t');
+	return blanks;
 }
 
 /* Reports operands of the wrong type, or too many or too few. A number in quotes
@@ -269,7 +255,7 @@ read_operands(const struct operation *op, unsigned flags, struct faults *faults)
 	}
 	if (good && kind == OPERATION_MOVES)
 		report_annotations(op, faults);
-	if (good && !(kind == OPERATION_MOVES && report_promotions(op, faults)))
+	if (good && !(kind == OPERATION_MOVES && report_spellings(op, faults)))
 		check_type(op, faults);
 	return good;
 }

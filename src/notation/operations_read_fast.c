@@ -21,6 +21,7 @@
  * looked at one by one.
  */
 #include "notation/fields.h"
+#include "notation/moves.h"
 #include "notation/read_fast_number.h"
 #include "notation/opcode.h"
 
@@ -103,35 +104,6 @@ is_opcode(uint64_t word, unsigned before)
 {
 	return ((~slice_identifiers_8(word) & SLICE_HIGH_BITS) >> before |
 		   (~slice_letters_8(word) >> before & 0x80)) == 0;
-}
-
-/* Can the operand be an opcode? Moves such as e4 and Nf3 can't; c4 can if a string
- * follows. */
-static bool
-may_be_opcode(struct slice operand, struct slice rest)
-{
-	return byte_lower(operand.at[0]) && operand.len > 1 &&
-	    (!byte_digit(operand.at[1]) || slice_starts(rest, SLICE(" \"")));
-}
-
-/* Are the moves in SAN, without annotations, and no opcode among them? */
-static bool
-check_moves(struct slice opcode, struct slice operands)
-{
-	struct slice rest = operands, operand;
-
-	while (operations_operand(&rest, &operand)) {
-		char last = operand.at[operand.len - 1];
-
-		if (last == '!' || last == '?' ||
-		    operations_in_coordinates(operand) ||
-		    (operand.at[0] == '=' && operand.at > operands.at + 1) ||
-		    (may_be_opcode(operand, rest) &&
-			operations_without_end(opcode, operands) <
-			    operands.len))
-			return false;
-	}
-	return true;
 }
 
 #define OPCODE_HASH UINT64_C(0x3bd31b4af0833a73)
@@ -246,7 +218,7 @@ check_operation(struct scan *scan, struct operations_info *info,
 		info->moves = true;
 		return operands.len > 0 &&
 		    (kind == OPERANDS_MOVES || operands_fit(kind, operands)) &&
-		    check_moves(opcode, operands);
+		    moves_canonical(opcode, operands);
 	case OPERANDS_COUNTER:
 		return read_counter(scan, info, operands);
 	case OPERANDS_ANY:

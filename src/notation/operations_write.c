@@ -26,7 +26,8 @@ write_operands(struct text *out, const struct operation *op,
 	}
 	if (kind == OPERATION_MOVES && position != NULL)
 		spells = moves_spell_start(&speller, position, op);
-	while (operations_operand(&rest, &operand)) {
+	while (kind == OPERATION_MOVES ? moves_operand(&rest, &operand)
+				       : operations_operand(&rest, &operand)) {
 		bool bare = kind == OPERATION_STRING && operand.at[0] != '"';
 
 		while (kind == OPERATION_COUNTER && operand.len > 1 &&

@@ -48,6 +48,7 @@ score_read_move(struct score *s, struct slice text,
 
 	if (!rules_read_full_move(p, text, options, &move, faults))
 		return false;
+	(void)moves_report_spelling(p->game, text, false, faults);
 	if (s->entry.operations.len > 0 && !s->moved && !s->writes_moves &&
 	    !s->keeps_moves)
 		notation_drop_operations(&s->entry, OPERATIONS_NO_POSITION,

@@ -78,7 +78,9 @@ print_good(struct filter *f, const struct record *record, struct faults *faults)
 static bool
 validate(struct filter *f, struct record *record, struct faults *faults)
 {
-	if (f->columns.moves != NULL && !moves_legal(f, record, faults))
+	if (f->columns.moves != NULL &&
+	    (!moves_legal(f, record, faults) ||
+		fault_judge(faults, f->asked->options.level, false)))
 		return false;
 	print_good(f, record, faults);
 	return true;

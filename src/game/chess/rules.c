@@ -72,6 +72,7 @@ const struct rules chess_rules = {
     .read_move = chess_read_move,
     .find_spelling = chess_find_spelling,
     .transform_move = chess_transform_move,
+    .respell = chess_respell,
     .make = make,
     .san = true,
     .outcome = chess_outcome,

@@ -13,6 +13,7 @@ rules_find_spelling chess_find_spelling;
 rules_fact chess_fact;
 rules_spell chess_spell;
 rules_read_move chess_read_move;
+rules_respell chess_respell;
 rules_get_outcome chess_outcome;
 rules_stage chess_stage;
 rules_sameness chess_sameness;

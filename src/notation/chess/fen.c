@@ -291,8 +291,7 @@ read_record(struct entry *entry, const struct notation *notation,
 	if (epd && parts.count == FIELDS)
 		report_counters(c, &parts, good, faults);
 	if (whole && good && faults->count > 0)
-		moves_fix_coordinates(&entry->position, entry->operations,
-		    faults);
+		moves_fix(&entry->position, entry->operations, faults);
 	if (whole)
 		return good;
 	foreign = foreign && foreign_field(&parts);

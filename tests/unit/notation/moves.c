@@ -341,6 +341,64 @@ parse(void)
 	    "castling promotes nothing");
 }
 
+/* Unusual spellings of moves of one position, which are read as the usual ones. */
+static void
+respell(void)
+{
+	static const char fen[] = "r3k2r/1P6/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1";
+	static const struct {
+		const char *text, *usual; /* without marks; NULL: usual */
+	} spellings[] = {{"o-o", "O-O"}, {"0-0", "O-O"}, {"o-O", "O-O"},
+	    {"o-o-o", "O-O-O"}, {"0-0!?", "O-O"}, {"O-O", NULL}, {"O-O+", NULL},
+	    {"b8Q", "b8=Q"}, {"b8(Q)", "b8=Q"}, {"b8/Q+", "b8=Q"},
+	    {"b8=q", "b8=Q"}, {"b8r", "b8=R"}, {"b8 = N", "b8=N"},
+	    {"bxa8b", "bxa8=B"}, {"b7xa8(N)", "b7xa8=N"}, {"b8=Q", NULL},
+	    {"b7b8q", NULL}, {"b7b8Q", "b7b8=Q"}, {"exd6e.p.", "exd6"},
+	    {"exd6 e.p.", "exd6"}, {"exd6ep", "exd6"}, {"exd6e.p.!", "exd6"},
+	    {"exd6+ e.p.", "exd6+"}, {"exd6", NULL}, {"e5d6", NULL},
+	    {"Kd2", NULL}, {"Rxa8", NULL}, {"Rxa8+!", NULL}};
+
+	for (size_t i = 0; i < sizeof(spellings) / sizeof(spellings[0]); i++) {
+		const char *text = spellings[i].text;
+		const char *usual = spellings[i].usual;
+		struct respelling r;
+		struct move a, b;
+
+		tap_case(chess_rules.respell(slice_of(text), &r) ==
+			    (usual != NULL) &&
+			(usual == NULL || slice_same(r.text, slice_of(usual))),
+		    text);
+		tap_case(read_code(fen, text, &a) == FAULTS, text);
+		if (usual != NULL)
+			tap_case(read_code(fen, usual, &b) == FAULTS &&
+				memcmp(&a, &b, sizeof(a)) == 0,
+			    text);
+	}
+	tap_cases("unusual spellings are read as the usual ones");
+}
+
+/* Texts that look like unusual spellings. */
+static void
+respell_nothing(void)
+{
+	static const char fen[] = "r3k2r/1P6/2p5/3pP3/8/8/8/R3K2R w KQkq - 0 1";
+	static const char *const bad[] = {"", "o", "o-", "o-o-", "o-o-o-o",
+	    "o--o", "oo", "0-0-0-0", "Q", "(Q)", "b8()", "b8(Q", "b8Q)",
+	    "b8=", "b8==Q", "b8=K", "b8(P)", "b8//Q", "b8((Q))", "ep", "e.p.",
+	    "exd6 e.p. e.p.", "exd6e..p", "p", "Rxa8=Q", "Rxa8(Q)",
+	    "bbbbbbbbbbbbbbbbbbbbbbbbbbbbbb8Q", "xxxxxxxxxxxxxxxxxxxxxe.p."};
+	struct move m;
+
+	for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++)
+		tap_case(read_code(fen, bad[i], &m) == FAULT_BAD_MOVE, bad[i]);
+	tap_case(read_code(fen, "exd6e.p.", &m) == FAULT_ILLEGAL_MOVE,
+	    "no en-passant square");
+	tap_case(read_code("4k3/8/3p4/4P3/8/8/8/4K3 w - - 0 1", "exd6 e.p.",
+		     &m) == FAULT_ILLEGAL_MOVE,
+	    "a capture that is not en passant");
+	tap_cases("what only looks like an unusual spelling is not read");
+}
+
 /* Does a program that makes a move with this error in its key exit normally? */
 static bool
 exits_normally(uint64_t wrong)
@@ -368,6 +426,8 @@ main(void)
 	on_random_boards();
 	count_leaves();
 	parse();
+	respell();
+	respell_nothing();
 	tap(exits_normally(0) && exits_normally(1) == !WATCHED,
 	    "a wrong key exits_normally a program that watches keys");
 	return tap_end();

@@ -298,7 +298,9 @@ add_pieces(struct text *t, uint64_t *state)
 	    " resign 1;", " pm e4 d4;", " sm;", " refreq go;", " acs \"4\";",
 	    " c3 \"a\"; c3 \"a\";", " id x;", " id \"x\" y;", "\302", "\177",
 	    "/", " abcdefghijklmnop;", " 1x;", " 1bcdefghi;", " x\"y\";",
-	    " pm \"a1a1\";", " hmvc 65536;", "e"};
+	    " pm \"a1a1\";", " hmvc 65536;", "e", " bm o-o;", " pv e4 0-O-O;",
+	    " am b8(Q) b8=q+;", " bm exd6 e.p.;", " ep", " e.p.", " pv 1.o-o",
+	    " bm a8Q;", " bm O-O e8=Q+;"};
 	size_t odd = random_below(state, 3);
 
 	for (size_t n = random_below(state, 7) + 1; n > 0; n--)

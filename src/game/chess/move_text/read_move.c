@@ -78,9 +78,9 @@ without_marks(struct slice s)
 static bool
 parse_castling(struct parsed_move *w, struct slice s)
 {
-	if (slice_same(s, SLICE("O-O")) || slice_same(s, SLICE("0-0")))
+	if (slice_same(s, SLICE("O-O")))
 		w->castles = 1;
-	else if (slice_same(s, SLICE("O-O-O")) || slice_same(s, SLICE("0-0-0")))
+	else if (slice_same(s, SLICE("O-O-O")))
 		w->castles = 2;
 	return w->castles != 0;
 }
@@ -97,14 +97,11 @@ parse_san(struct parsed_move *w)
 		w->kind = chess_piece_of[(unsigned char)s.at[0]];
 		s = slice_from(s, 1);
 	}
-	if (s.len > 2 && byte_upper(s.at[s.len - 1])) {
+	if (s.len > 2 && s.at[s.len - 2] == '=') {
 		w->becomes = promotion(s.at[s.len - 1]);
 		if (w->becomes == NO_PIECE || w->kind != PAWN)
 			return false;
-		/* Blanks may stand around the sign: a8 = B. */
-		s = slice_trimmed(slice_head(s, s.len - 1));
-		if (s.len > 0 && s.at[s.len - 1] == '=')
-			s = slice_trimmed(slice_head(s, s.len - 1));
+		s.len -= 2;
 	}
 	if (w->kind == NO_PIECE || s.len < 2 ||
 	    (w->to = square_at(s, s.len - 2)) < 0)
@@ -307,29 +304,42 @@ read_coordinates_fast(const struct chess *c, struct slice text,
 	    chess_find_move(c, from, to, NO_PIECE, move);
 }
 
+/* Parses the text. Returns false if it is no move. */
+static bool
+parse(struct parsed_move *w, struct slice text)
+{
+	const struct parsed_move nothing = {.text = text,
+	    .from_file = -1,
+	    .from_rank = -1,
+	    .to = -1};
+
+	*w = nothing;
+	if (parse_coordinates(w))
+		return true;
+	*w = nothing;
+	return parse_san(w);
+}
+
 bool
 chess_read_move(const struct position *p, struct slice text,
     const struct options *options, struct move *move, struct faults *faults)
 {
 	const struct chess *c = &p->chess;
+	struct respelling usual = {0};
 	struct parsed_move w;
 	size_t found;
 
 	(void)options;
 	if (read_coordinates_fast(c, text, move))
 		return true;
-	w = (struct parsed_move){.text = text,
-	    .from_file = -1,
-	    .from_rank = -1};
-	w.to = -1;
-	if (!parse_coordinates(&w)) {
-		w = (struct parsed_move){.text = text, .from_file = -1};
-		w.from_rank = w.to = -1;
-		if (!parse_san(&w))
-			return fail(faults, FAULT_BAD_MOVE, text,
-			    "%q is no move: expected e2e4, e7e8q or SAN");
-	}
-	if ((found = search(c, &w, move)) == 1)
+	if (!parse(&w, chess_respell(text, &usual) ? usual.text : text))
+		return fail(faults, FAULT_BAD_MOVE, text,
+		    "%q is no move: expected e2e4, e7e8q or SAN");
+	found = search(c, &w, move);
+	if (found == 1 && usual.en_passant && move->kind != CHESS_TAKES_EP)
+		return fail(faults, FAULT_ILLEGAL_MOVE, text,
+		    "%q: the move is no en-passant capture");
+	if (found == 1)
 		return true;
 	return fail(faults, FAULT_ILLEGAL_MOVE, text,
 	    found == 0 ? why_not(c, &w)
