@@ -868,7 +868,7 @@ $block
 	refused 'two positions' -e "$START"
 	refused "both OLD and NEW" - -
 	refused 'only one of' --align --by-key start e4
-	refused 'only one of' -e --sequence start e4
+	refused "don't go with -e" --align -e "$START" -e "$START"
 	refused --common --common start e4
 	refused --ignore --ignore= start e4
 	refused "'colour'" --ignore=colour start e4

@@ -141,3 +141,95 @@ out() {
 		[ "$output" = "fen-convert: option --to: moves are written by fen-moves (--san) and fen-play (--uci, --san); try 'fen-convert --help'" ]
 	done
 }
+
+# Writes a file of each kind that has no records.
+make_kinds() {
+	printf '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\n' >png
+	printf '\xff\xd8\xff\xe0\0\x10JFIF' >jpeg
+	printf 'GIF89a\n' >gif
+	printf '%%PDF-1.4\n' >pdf
+	printf '{\\rtf1 %s}\n' "$START" >rtf
+	printf 'SQLite format 3\0\n' >sqlite
+	printf '\xff\xfe' | cat - <(iconv -f UTF-8 -t UTF-16LE both.fen) >utf16
+	iconv -f UTF-8 -t UTF-16LE both.fen >utf16le
+	iconv -f UTF-8 -t UTF-16BE both.fen >utf16be
+	printf '\xff\xfe\0\0' | cat - <(iconv -f UTF-8 -t UTF-32LE both.fen) >utf32
+	printf '\1\2\3\4\5\6\7\n\3\x1c\0\1\0\0\0\0\2\2\3\4\5\6\7\n\3\x1c\0\1\0\0\0\0' >book.bin
+	{
+		printf '\n[Event "x"]\n[Site "?"]\n\n1. e4 *\n'
+	} >game.pgn
+	fen-view --svg -e "$START" >board.svg
+	fen-view --html -e "$START" >page.html
+	tr '\n' '\r' <both.fen >cr
+	tr '\n' '\0' <both.fen >nul
+}
+
+# The kinds, and a part of the message about each.
+KINDS='png a PNG picture
+jpeg a JPEG picture
+gif a GIF picture
+pdf a PDF document
+rtf an RTF document
+sqlite an SQLite database
+utf16 iconv -f UTF-16 -t UTF-8
+utf16le iconv -f UTF-16LE -t UTF-8
+utf16be iconv -f UTF-16BE -t UTF-8
+utf32 iconv -f UTF-32 -t UTF-8
+book.bin a Polyglot opening book
+game.pgn --line-prefix
+board.svg an SVG drawing
+page.html an HTML document
+cr CR instead of LF
+nul NUL bytes'
+
+@test "kind: a file without records gets one message, which names the kind" {
+	local tool file part
+
+	make_kinds
+	while read -r file part; do
+		echo "$file: $part"
+		run -2 --separate-stderr fen-validate "$file"
+		[[ $output == '' && $stderr == "fen-validate: $file: "*"$part"* ]]
+		[ "${#stderr_lines[@]}" = 1 ]
+	done <<<"$KINDS"
+	for tool in "${ALL[@]}"; do
+		run -2 --separate-stderr $tool utf16 both.fen
+		[ "${stderr_lines[0]}" = "${tool%% *}: utf16: this is UTF-16 text: convert it with iconv -f UTF-16 -t UTF-8" ]
+		diff <(out $tool both.fen) <(out $tool utf16 both.fen)
+	done
+}
+
+@test "kind: also in a pipe, unpacked, with threads, and in place" {
+	make_kinds
+	run -2 --separate-stderr fen-validate -j 2 <utf16le
+	[ "${#stderr_lines[@]}" = 1 ]
+	run -2 --separate-stderr eval 'cat png | fen-validate'
+	[[ $stderr == 'fen-validate: <stdin>: this is a PNG picture'* ]]
+	yes "$START" | head -n 50000 | iconv -f UTF-8 -t UTF-16BE | gzip -c >long.gz
+	run -2 --separate-stderr fen-validate long.gz start.fen
+	[ "$output" = "$START" ]
+	[ "${#stderr_lines[@]}" = 1 ]
+	[[ $stderr == *'UTF-16BE'* ]]
+	cp cr copy
+	run -2 fen-fix -i copy
+	cmp cr copy
+	run -2 --separate-stderr fen-diff cr both.fen
+	[[ $stderr == 'fen-diff: cr: its lines end in CR '* ]]
+}
+
+@test "kind: files with records are read" {
+	printf '%s' "$START" >unended
+	printf '%s\r' "$START" >one-cr
+	printf '%s\0\0\0' "$START" >padded
+	printf '%s\r\n%s\r\n' "$START" "$E4" >crlf
+	printf '%s\0\n%s\0\n' "$START" "$E4" >nul-lf
+	printf '%s\r%s' "$START" "$E4" >one-in-between
+	for file in unended one-cr padded crlf nul-lf one-in-between; do
+		run fen-validate -q "$file"
+		[ "$status" -le 1 ]
+	done
+	make_kinds
+	printf '[FEN "%s"]\n' "$START" >>game.pgn
+	run -0 eval "grep '^\[FEN ' game.pgn | fen-convert --line-prefix='[FEN '"
+	[ "$output" = "$START" ]
+}

@@ -1,5 +1,6 @@
 /* Files: how a filter opens one, takes its header, and closes it. */
 #include "filter/crew.h"
+#include "io/kind.h"
 #include "io/pipe.h"
 
 #include <errno.h>
@@ -39,6 +40,34 @@ static void
 cannot_unpack(void *arg, const char *wrong, int error)
 {
 	filter_trouble(arg, wrong, error);
+}
+
+/* Gives the file up, before its first line. */
+static void
+refuse_file(struct filter *f, const char *why)
+{
+	f->in.begin = f->in.end = 0;
+	f->in.finished = false;
+	if (f->unpack.program != NULL)
+		(void)unpack_end(&f->unpack, &f->in);
+	f->unpack.program = NULL;
+	f->in.finished = true;
+	filter_trouble(f, why, 0);
+}
+
+/* Finds out what the file is, from what the first read brings. */
+static bool
+before_first(void *arg)
+{
+	struct filter *f = arg;
+	const char *why;
+
+	if (!unpack_first(&f->unpack))
+		return false;
+	why = kind_refuse(lines_peek(&f->in, 1), !f->columns.wanted);
+	if (why != NULL)
+		refuse_file(f, why);
+	return why == NULL;
 }
 
 /* Results go to standard output, diagnostics to standard error. */
@@ -98,6 +127,8 @@ open_and_start(struct filter *f, const char *file)
 	}
 	pipe_widen(fd);
 	unpack_later(&f->unpack, &f->in, cannot_unpack, f);
+	f->in.before_first = before_first;
+	f->in.first_arg = f;
 	return true;
 }
 

@@ -248,8 +248,8 @@ unpack_begin(struct unpack *u, struct lines *in, const char **wrong, int *error)
 	return false;
 }
 
-static bool
-begin(void *unpack)
+bool
+unpack_first(void *unpack)
 {
 	struct unpack *u = unpack;
 	struct unpack later = *u;
@@ -267,8 +267,6 @@ unpack_later(struct unpack *u, struct lines *in, unpack_failed *failed,
     void *arg)
 {
 	*u = (struct unpack){in, failed, arg, .packed = in->fd};
-	in->before_first = begin;
-	in->first_arg = u;
 }
 
 bool

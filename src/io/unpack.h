@@ -39,9 +39,10 @@ struct unpack {
 bool unpack_begin(struct unpack *, struct lines *, const char **wrong,
     int *error);
 
-/* Delays unpack_begin until the first line is read: the file may be a pipe whose
- * writer waits until another file has been read. */
+/* Delays unpack_begin until unpack_first, a lines_begin that gets the struct unpack:
+ * the file may be a pipe whose writer waits until another file has been read. */
 void unpack_later(struct unpack *, struct lines *, unpack_failed *, void *arg);
+bool unpack_first(void *unpack);
 
 /* After the last line, and before the descriptor is closed: waits for the program, or
  * ends it. Returns false if the lines were read to their end, but the program could not

@@ -1,0 +1,16 @@
+/* kind: recognizes files that have no records in lines of text, such as pictures. filter
+ * includes this file. */
+#ifndef IO_KIND_H
+#define IO_KIND_H
+
+#include "base/slice.h"
+
+/* How many of the first bytes are examined at most. */
+#define KIND_HEAD 65536
+
+/* Returns why no records can be read from a file that begins so, and what to do about
+ * it; NULL if they can. `whole_lines`: a record is the whole line, so that documents of
+ * other kinds have none, even if they are text. */
+const char *kind_refuse(struct slice head, bool whole_lines);
+
+#endif
