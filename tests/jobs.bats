@@ -177,6 +177,8 @@ same() {
 	same fen-play --line='e2e4 e7e5' few.fen
 	sed 's/ moves /,/' "$out/games" >"$out/table"
 	same fen-play --csv -k 1 --moves-field=2 "$out/table"
+	same fen-convert --transform=swap --csv -k 1 --moves-field=2 --keep \
+		"$out/table"
 }
 
 @test "fen-fix: what is fixed, and what is not" {
