@@ -496,3 +496,22 @@ stands() {
 	[ "${#lines[@]}" -eq "$(grep -c '^[^#]' "$TOP_SRCDIR/tests/perft-xiangqi.epd")" ]
 	[[ $output != *mismatch* ]]
 }
+
+@test "operations about the position before the moves are dropped, hmvc and fmvn too" {
+	local record move kept='id "x"; c0 "c";'
+
+	for record in "$JIEQI" "$XIANGQI" "$DARK w $POOL 0 1"; do
+		move=+b2b4=R
+		[ "$record" != "$XIANGQI" ] || move=b2b4
+		run -0 --separate-stderr fen-play --warnings=all <<<"$record hmvc 3; $kept bm a3a4; ce 7; fmvn 2; moves $move"
+		[[ $output == *" $kept" ]]
+		[[ $output != *[hf]mv* ]]
+		[ "$(grep -c 'is about the position before the moves and is dropped \[lossy\]$' <<<"$stderr")" -eq 4 ]
+	done
+}
+
+@test "hmvc and fmvn repeat no field of JFN" {
+	run -0 --separate-stderr fen-convert <<<"$JIEQI hmvc 3; fmvn 2;"
+	[ "$output" = "$JIEQI hmvc 3; fmvn 2;" ]
+	[ "$stderr" = "" ]
+}

@@ -106,6 +106,7 @@ struct notation {
 	enum game game;               /* GAMES: of any game */
 	const char *start;            /* the start position of a game */
 	const struct notation *plain; /* without operations; NULL: this one */
+	bool replaces_counters; /* writes its counters for hmvc and fmvn */
 	notation_fits *fits; /* NULL: never detected, only on request */
 	notation_read *read; /* NULL: cannot be read */
 	notation_read_fast *read_fast;   /* or NULL */

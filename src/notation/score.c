@@ -39,6 +39,17 @@ record_move(struct score *s, const struct options *options, struct move move)
 	    s->spelling, ' ');
 }
 
+static void
+drop_outdated(struct entry *entry, struct faults *faults)
+{
+	unsigned without = OPERATIONS_NO_POSITION;
+
+	if (!entry->notation->replaces_counters)
+		without |= OPERATIONS_NO_COUNTERS;
+	notation_drop_operations(entry, without,
+	    "%q is about the position before the moves and is dropped", faults);
+}
+
 bool
 score_read_move(struct score *s, struct slice text,
     const struct options *options, struct faults *faults)
@@ -51,9 +62,7 @@ score_read_move(struct score *s, struct slice text,
 	(void)moves_report_spelling(p->game, text, false, faults);
 	if (s->entry.operations.len > 0 && !s->moved && !s->writes_moves &&
 	    !s->keeps_moves)
-		notation_drop_operations(&s->entry, OPERATIONS_NO_POSITION,
-		    "%q is about the position before the moves and is dropped",
-		    faults);
+		drop_outdated(&s->entry, faults);
 	s->moved = true;
 	record_move(s, options, move);
 	play_make(&s->play, move);

@@ -88,12 +88,12 @@ xiangqi_fits(const struct outline *o)
 
 bool
 xiangqi_read_operations(struct entry *entry, const struct xiangqi_parts *parts,
-    struct faults *faults)
+    unsigned flags, struct faults *faults)
 {
 	if (parts->operations.at == NULL)
 		return true;
 	entry->operations = parts->operations;
-	return operations_read(parts->operations, 0, faults);
+	return operations_read(parts->operations, flags, faults);
 }
 
 /* The letter of the side that a text certainly means, in which Red is `red`;

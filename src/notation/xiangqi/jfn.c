@@ -195,7 +195,9 @@ read_jfn(struct entry *entry, struct slice record,
 	    &foreign, faults);
 	jfn_normalize_knowledge(x);
 	if (parts.count == FIELDS)
-		return xiangqi_read_operations(entry, &parts, faults) && good;
+		return xiangqi_read_operations(entry, &parts,
+			   OPERATIONS_COUNTERS, faults) &&
+		    good;
 	if (!foreign)
 		report_count(&parts, record, faults);
 	return false;

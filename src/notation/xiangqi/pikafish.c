@@ -285,7 +285,7 @@ read_pikafish(struct entry *entry, struct slice record,
 	else if (!order.usual &&
 	    !(options->any_form && options->level < LEVEL_STRICT))
 		report_form(&parts, &order, form, faults);
-	return xiangqi_read_operations(entry, &parts, faults);
+	return xiangqi_read_operations(entry, &parts, 0, faults);
 }
 
 static bool

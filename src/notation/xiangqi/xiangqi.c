@@ -71,7 +71,8 @@ read_xiangqi(struct entry *entry, struct slice record,
 		    end, SLICE(" - - 0 1"));
 	}
 	if (parts.count == FIELDS || parts.count == CASTLING)
-		return xiangqi_read_operations(entry, &parts, faults) && good;
+		return xiangqi_read_operations(entry, &parts, 0, faults) &&
+		    good;
 	return foreign ? false : report_count(&parts, record, faults);
 }
 

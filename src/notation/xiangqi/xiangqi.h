@@ -50,7 +50,7 @@ notation_fits xiangqi_fits;
 /* Reads the operations after the fields into the entry; returns false with an
  * error. */
 bool xiangqi_read_operations(struct entry *, const struct xiangqi_parts *,
-    struct faults *);
+    unsigned flags, struct faults *);
 
 /* The letters that a board may have. */
 enum xiangqi_set {
