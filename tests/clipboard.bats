@@ -210,12 +210,12 @@ start_wayland() {
 	[ ! -e clip ]
 }
 
-@test "--copy --keep: a line of a table without its CR LF" {
+@test "--copy --in-column: a line of a table without its CR LF" {
 	mkdir bin
 	printf '#!/bin/sh\n/bin/cat >"%s/clip"\n' "$PWD" >bin/pbcopy
 	chmod +x bin/pbcopy
 	printf 'FEN,n\r\n%s,1\r\n' "$START" >in.csv
-	run -0 env PATH="$PWD/bin" "$TOOL" --copy --keep --csv --header -k FEN in.csv
+	run -0 env PATH="$PWD/bin" "$TOOL" --copy --in-column --csv --header -k FEN in.csv
 	[ "$(cat clip)" = "$START,1" ]
 }
 

@@ -4,6 +4,7 @@ setup() {
 	load helper
 	cd "$BATS_TEST_TMPDIR"
 	BAD='rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq z9 0 1'
+	E4='rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1'
 }
 
 @test "-k: the position is a field between tabs, the line passes whole" {
@@ -74,7 +75,7 @@ setup() {
 @test "--json-field: the string at a key, and columns through its escapes" {
 	run -0 fen-convert --json-field=fen \
 		<<<"{\"n\":{\"fen\":1},\"fen\":\"$START\",\"m\":[1]}"
-	[ "$output" = "$START" ]
+	[ "$output" = "{\"n\":{\"fen\":1},\"fen\":\"$START\",\"m\":[1],\"record\":\"$START\"}" ]
 	printf '{"fen":"%s"}\n' "$(sed 's,/,\\/,g' <<<"$BAD")" >in.jsonl
 	run -1 fen-validate -q --name=in --json-field=fen - <in.jsonl
 	[[ $output == 'in:1:67: error: '*' [bad-ep]' ]]
@@ -257,27 +258,27 @@ ${START% 0 1}" ]
 	[ "${#lines[@]}" = 1 ]
 }
 
-@test "--keep: the result takes the position's place, all else byte for byte" {
+@test "--in-column: the result takes the position's place, all else byte for byte" {
 	printf 'a \t%s\t "x"\t\n' "$START" >in.tsv
-	run -0 fen-convert -k 2 --keep -t epd in.tsv
+	run -0 fen-convert -k 2 --in-column -t epd in.tsv
 	[ "$output" = "a 	${START% 0 1}	 \"x\"	" ]
-	run -0 fen-convert -k 2 --keep in.tsv
+	run -0 fen-convert -k 2 --in-column in.tsv
 	[ "$output" = "$(cat in.tsv)" ]
 }
 
-@test "--keep --csv: quotes stay, and come where they are needed" {
+@test "--in-column --csv: quotes stay, and come where they are needed" {
 	local fen='8/8/8/4k3/8/4K3/8/8 w - - 0 1'
 
-	run -0 fen-convert --csv -k 2 --keep -t chess <<<'a,"8/8/8/4k3/8/4K3/8/8 w - - hmvc 0; fmvn 1;","b""c"'
+	run -0 fen-convert --csv -k 2 --in-column -t chess <<<'a,"8/8/8/4k3/8/4K3/8/8 w - - hmvc 0; fmvn 1;","b""c"'
 	[ "$output" = "a,\"$fen\",\"b\"\"c\"" ]
-	run -0 fen-convert --csv -k 1 --keep --warnings=none <<<'8/8/8/4k3/8/4K3/8/8 w - - id x;,b'
+	run -0 fen-convert --csv -k 1 --in-column --warnings=none <<<'8/8/8/4k3/8/4K3/8/8 w - - id x;,b'
 	[ "$output" = '"8/8/8/4k3/8/4K3/8/8 w - - id ""x"";",b' ]
-	run -0 fen-convert --csv -k 1 --keep <<<'"8/8/8/4k3/8/4K3/8/8 w - - id ""x, y"";",b'
+	run -0 fen-convert --csv -k 1 --in-column <<<'"8/8/8/4k3/8/4K3/8/8 w - - id ""x, y"";",b'
 	[ "$output" = '"8/8/8/4k3/8/4K3/8/8 w - - id ""x, y"";",b' ]
 }
 
-@test "--keep -d: what the column can't hold is an error" {
-	run -1 --separate-stderr fen-convert -d ';' -k 1 --keep -t epd \
+@test "--in-column -d: what the column can't hold is an error" {
+	run -1 --separate-stderr fen-convert -d ';' -k 1 --in-column -t epd \
 		<<<'8/8/8/4k3/8/4K3/8/8 w - - 5 9;x'
 	[ -z "$output" ]
 	[[ $stderr == '<stdin>:1:1: error: the result holds the character between columns'*'[bad-csv]' ]]
@@ -292,7 +293,7 @@ ${START% 0 1}" ]
 	[ "$(wc -l <said)" -eq 1 ]
 	fen-fix --csv --header -k FEN in.csv | cmp - fixed.csv
 	echo >>fixed.csv
-	fen-convert --keep --csv --header -k FEN in.csv | cmp - fixed.csv
+	fen-convert --in-column --csv --header -k FEN in.csv | cmp - fixed.csv
 	run -1 fen-validate -q -l strict --csv --header -k FEN in.csv
 	[[ $output == *spacing* ]]
 	[[ $output != *line-end* ]]
@@ -300,12 +301,12 @@ ${START% 0 1}" ]
 	printf 'id,FEN\r\n1,%s\0\r\n2,%s\r\n' "$START" "$START" >nul.csv
 	run -0 fen-validate -q --csv --header -k FEN nul.csv
 	[[ $output == *line-end* ]]
-	for tool in 'fen-convert --keep' fen-fix; do
+	for tool in 'fen-convert --in-column' fen-fix; do
 		$tool --warnings=none --csv --header -k FEN nul.csv |
 			cmp - <(tr -d '\0' <nul.csv)
 	done
 	# The text behind the record precedes the line ending.
-	for tool in 'fen-status --keep' 'fen-moves --keep' 'fen-uniq -r'; do
+	for tool in 'fen-status --keep' 'fen-moves --keep' 'fen-convert --keep -t key' 'fen-uniq -r'; do
 		$tool --warnings=none --csv --header -k FEN nul.csv |
 			cmp - <($tool --csv --header -k FEN < <(tr -d '\0\r' <nul.csv) |
 				sed 's/$/\r/')
@@ -315,13 +316,16 @@ ${START% 0 1}" ]
 	printf %s "$tag" >in.pgn
 	printf %s "${tag/  w/ w}" >fixed.pgn
 	fen-fix --on-bad=keep --line-prefix='[FEN ' in.pgn | cmp - fixed.pgn
-	fen-convert --keep --on-bad=keep --line-prefix='[FEN ' in.pgn | cmp - fixed.pgn
+	fen-convert --in-column --on-bad=keep --line-prefix='[FEN ' in.pgn | cmp - fixed.pgn
 }
 
 @test "--keep --header: the header passes, and without --keep it doesn't" {
 	printf 'id,FEN\n1,%s\n' "$START" >in.csv
-	run -0 fen-convert --csv --header -k FEN --keep in.csv
+	run -0 fen-convert --csv --header -k FEN --in-column in.csv
 	[ "$output" = "$(cat in.csv)" ]
+	run -0 fen-convert --csv --header -k FEN --keep -t key in.csv
+	[ "$output" = "id,FEN,key
+1,$START,463b96181691fc9c" ]
 	run -0 fen-convert --csv --header -k FEN in.csv
 	[ "$output" = "$START" ]
 	run -0 fen-moves -c --csv --header -k FEN in.csv
@@ -359,6 +363,9 @@ ${START% 0 1}" ]
 	fen-play --uci --status --line=e2e4|moves;status;result
 	fen-play --both --status|red;black;status;result
 	fen-perft -D 1|check;depth;nodes
+	fen-convert -t key|key
+	fen-convert|record
+	fen-convert -t shredder|shredder
 	fen-perft -D 1 --divide|check;move;nodes
 	END
 	printf 'FEN,n\n%s,1\n%s D1 20;,2\n' "$START" "$START" >suite.csv
@@ -415,10 +422,7 @@ $START,3" ]
 2,$START,one.csv:2" ]
 }
 
-@test "--keep -t json: numbers keep their digits, names and bytes are JSON" {
-	run -0 fen-convert --json-field=fen -t json --keep \
-		<<<"{\"fen\":\"$START\",\"n\":12345678901234567890,\"x\":0.1,\"e\":1E5}"
-	[[ $output == *',"fields":{"n":12345678901234567890,"x":0.1,"e":1E5}}' ]]
+@test "--keep -t json: names and bytes are JSON" {
 	run -0 fen-convert --header -k fen -t json --keep \
 		< <(printf 'fen\tna\xefme\n%s\tv\177w\n' "$START")
 	[[ $output == *',"fields":{"naïme":"v\u007Fw"}}' ]]
@@ -430,8 +434,8 @@ $START,3" ]
 	[[ $output == *'the line has more fields than the header has names [no-field]' ]]
 }
 
-@test "--keep --json-field: a tab is escaped" {
-	run -0 fen-convert --json-field=fen -t epd --keep --warnings=none \
+@test "--in-column --json-field: a tab is escaped" {
+	run -0 fen-convert --json-field=fen -t epd --in-column --warnings=none \
 		<<<'{"fen":"8/8/8/8/8/8/8/K1k5 w - - id \"a\tb\";"}'
 	[ "$output" = '{"fen":"8/8/8/8/8/8/8/K1k5 w - - id \"a\tb\";"}' ]
 }
@@ -447,17 +451,17 @@ $START,3" ]
 		[[ $stderr == *'"fix":'* ]]
 }
 
-@test "--keep --json-field: the string is replaced, escaped as JSON wants it" {
-	run -0 fen-convert --json-field=fen --keep -t chess \
+@test "--in-column --json-field: the string is replaced, escaped as JSON wants it" {
+	run -0 fen-convert --json-field=fen --in-column -t chess \
 		<<<'{"a": 1,"fen" : "8/8/8/4k3/8/4K3/8/8 w - - id \"x\\\\y\";", "b":[ 2.50 ]}'
 	[ "$output" = '{"a": 1,"fen" : "8/8/8/4k3/8/4K3/8/8 w - - 0 1 id \"x\\\\y\";", "b":[ 2.50 ]}' ]
 }
 
-@test "--keep --line-prefix: other lines and the tag's end stay" {
+@test "--in-column --line-prefix: other lines and the tag's end stay" {
 	local file=$'[Event "x"]\n[FEN "'$START$'"]\n\n1. e4 *'
 
 	run -0 --keep-empty-lines --separate-stderr fen-convert \
-		--on-bad=keep --line-prefix='[FEN ' --keep -t epd <<<"$file"
+		--on-bad=keep --line-prefix='[FEN ' --in-column -t epd <<<"$file"
 	[ "$output" = "${file/ 0 1/}
 " ] || [ "$output" = "${file/ 0 1/}" ]
 }
@@ -474,14 +478,25 @@ $START,3" ]
 	tail -n 1 in.csv >one.csv
 	run -0 fen-convert --csv -k 2 --keep -t json one.csv
 	[[ $output == *',"fields":["1","a \"b\""]}' ]]
-	run -0 fen-convert --json-field=fen --keep -t json \
-		<<<"{\"id\":7,\"fen\":\"$START\",\"x\":null}"
-	[[ $output == *',"fields":{"id":7,"x":null}}' ]]
 }
 
-@test "--keep: what it needs" {
-	run -2 fen-convert --keep <<<"$START"
-	[[ $output == *'--keep needs -k, --json-field or --line-prefix'* ]]
+@test "--keep and --in-column: what they need" {
+	local options
+
+	while read -r options; do
+		# shellcheck disable=SC2086 # words
+		run -2 fen-convert $options <<<"$START"
+		[[ $output == "fen-convert: --"*"try 'fen-convert --help'" ]]
+	done <<-'END'
+		--in-column
+		--in-column --keep -k 1
+		--in-column -J -k 1
+		--keep -J -t epd -k 1
+		--keep -t json
+		--keep -t json --line-prefix=x
+		--keep --csv
+		-d ;
+	END
 	run -2 fen-convert --keep -J -t epd -k 1 <<<"$START"
 	[[ $output == *'--keep and -J go together with -t json only'* ]]
 }
@@ -515,7 +530,7 @@ $START,3" ]
 	[[ $output == *"2 lines of moves are at 'm[]', expected one [no-field]" ]]
 	run -0 fen-play --json-field=fen '--moves-field=m[]' \
 		<<<"{\"fen\":\"$START\",\"m\":[\"e2e4\"]}"
-	[[ $output == rnbqkbnr/pppppppp/8/8/4P3/* ]]
+	[[ $output == *',"record":"rnbqkbnr/pppppppp/8/8/4P3/'* ]]
 }
 
 @test "--moves-field: real evaluations, castling as king takes rook" {
@@ -530,7 +545,7 @@ $START,3" ]
 @test "--json-field: white space that JSON allows stands before the string" {
 	run -1 fen-validate -q --json-field=fen < <(printf '{"fen":\r\t "%s"}\n' "$BAD")
 	[[ $output == '<stdin>:1:63: error: '*'[bad-ep]' ]]
-	run -0 fen-convert --json-field=fen --keep -t epd < <(printf '{"fen":\r"%s"}\n' "$START")
+	run -0 fen-convert --json-field=fen --in-column -t epd < <(printf '{"fen":\r"%s"}\n' "$START")
 	[ "$output" = $'{"fen":\r"'"${START% 0 1}\"}" ]
 }
 
@@ -541,8 +556,8 @@ $START,3" ]
 	[ "${#stderr_lines[@]}" -eq 2 ]
 }
 
-@test "--keep --csv: a delimiter in the result brings quotes" {
-	run -0 fen-convert --csv -d ';' -k 1 --keep -t epd \
+@test "--in-column --csv: a delimiter in the result brings quotes" {
+	run -0 fen-convert --csv -d ';' -k 1 --in-column -t epd \
 		<<<'8/8/8/4k3/8/4K3/8/8 w - - 5 9;x'
 	[ "$output" = '"8/8/8/4k3/8/4K3/8/8 w - - hmvc 5; fmvn 9;";x' ]
 }
@@ -564,4 +579,144 @@ $START,3" ]
 		diff alone out
 		diff <(sed 's/^[^ ]*: //' report-alone) <(sed 's/^[^ ]*: //' report)
 	done
+}
+
+@test "--json-field: results are merged into the object, by all tools" {
+	local object tail
+
+	object="{ \"a\\u0062\":1.50,\"fen\" :\"$START\",\"big\":12345678901234567890,\"s\":\"\\\\\\\"}\""
+	# The arguments of a tool, and what it adds.
+	while IFS='|' read -r each tail; do
+		# shellcheck disable=SC2086 # words
+		run -0 --separate-stderr fen-$each --json-field=fen <<<"$object }"
+		[ "${lines[-1]}" = "$object,$tail }" ] || {
+			echo "$each: $output"
+			return 1
+		}
+	done <<-END
+		status|"status":"ongoing","result":"*"
+		status --keep|"status":"ongoing","result":"*"
+		convert -t key|"key":"463b96181691fc9c"
+		convert -t key --keep|"key":"463b96181691fc9c"
+		convert -t key -J|"key":"463b96181691fc9c"
+		convert -t epd|"epd":"${START% 0 1}"
+		convert|"record":"$START"
+		convert -t json|"json":{"notation":"chess","placement":"${START%% *}","turn":"w","castling":"KQkq","en_passant":null,"halfmove":0,"fullmove":1}
+		moves -c|"moves":20
+		moves -1|"moves":"h2h4"
+		moves -c -J|"move_count":20
+		play --line=e2e4 --san|"moves":"e4"
+		play --line=e2e4|"record":"$E4"
+		play --line=e2e4 --status|"record":"$E4","status":"ongoing","result":"*"
+		perft -D1|"check":null,"depth":1,"nodes":20
+		perft -D1 --divide|"check":null,"depth":1,"nodes":20
+		perft -D1 -J|"depth":1,"nodes":20
+	END
+	# What prints the record prints it as it is.
+	for each in validate fix uniq; do
+		run -0 fen-$each --json-field=fen <<<"$object }"
+		[ "$output" = "$object }" ]
+	done
+	run -0 fen-uniq -r --json-field=fen < <(printf '%s}\n' "$object" "$object")
+	[ "$output" = "$object,\"repeats\":1}" ]
+	printf '%s}\r\n' "$object" >in
+	run -0 fen-uniq -r --json-field=fen in in
+	[ "$output" = "$object,\"repeats\":\"in:1\"}"$'\r' ]
+	run -0 fen-uniq -J -r --json-field=fen in in
+	[ "$output" = "$object,\"file\":\"in\",\"line\":1,\"repeats\":{\"file\":\"in\",\"line\":1}}"$'\r' ]
+	run -0 fen-convert --in-column -t epd --json-field=fen in
+	[ "$output" = "${object/ 0 1/}}"$'\r' ]
+}
+
+@test "--json-field: other programs read the objects" {
+	local each
+
+	need jq
+	printf '{"fen":"%s","id":%d}\n' "$START" 1 "$E4" 2 >in.jsonl
+	for each in status 'status -J' 'convert -t key' 'convert -t json' moves \
+		'moves -1' 'moves -J' 'moves -J --fen' 'play --line=' \
+		'play -J --each --status' 'perft -D2' 'perft -D2 --divide' \
+		'perft -D1 -J --divide' 'uniq -J'; do
+		# shellcheck disable=SC2086 # words
+		fen-$each --json-field=fen in.jsonl 2>/dev/null >out
+		run -0 jq -e 'keys | length > 2' out
+		# Nothing that was there has changed.
+		run -0 jq -c '{fen, id}' out
+		[ "$(sort -u <<<"$output")" = "$(sort in.jsonl)" ]
+	done
+}
+
+@test "--json-field: a key that is taken gets a prefix" {
+	run -0 fen-status --json-field=fen \
+		<<<"{\"st\\u0061tus\":1,\"fen_status\":2,\"x\":{\"result\":3},\"fen\":\"$START\"}"
+	[ "$output" = "{\"st\\u0061tus\":1,\"fen_status\":2,\"x\":{\"result\":3},\"fen\":\"$START\",\"fen_fen_status\":\"ongoing\",\"result\":\"*\"}" ]
+	run -0 fen-convert -t key --json-field=key <<<"{\"key\":\"$START\"}"
+	[ "$output" = "{\"key\":\"$START\",\"fen_key\":\"463b96181691fc9c\"}" ]
+	run -0 fen-moves -J -c --json-field=fen <<<"{\"move_count\":[],\"fen\":\"$START\"}"
+	[ "$output" = "{\"move_count\":[],\"fen\":\"$START\",\"fen_move_count\":20}" ]
+}
+
+@test "--keep --header: a name that is taken gets a prefix" {
+	printf 'Status,"fen_status",FEN\n1,2,%s\n' "$START" >in.csv
+	run -0 fen-status --keep --csv --header -k FEN in.csv
+	[ "$output" = "Status,\"fen_status\",FEN,fen_fen_status,result
+1,2,$START,ongoing,*" ]
+	printf 'key\tKEY \n%s\tx\n' "$START" >in.tsv
+	run -0 fen-convert -t key --keep --header -k 1 in.tsv
+	[ "$output" = $'key\tKEY \tfen_key\n'"$START"$'\tx\t463b96181691fc9c' ]
+	printf 'repeats;f\n1;%s\n2;%s\n' "$START" "$START" >in.tsv
+	run -0 fen-uniq -r -d ';' --header -k 2 in.tsv
+	[ "$output" = "repeats;f;fen_repeats
+2;$START;2" ]
+}
+
+@test "--keep: columns stand behind, in all tools alike" {
+	local each tail options
+
+	printf 'a|%s|b\n' "$START" >in.bar
+	printf '"a ""x""","%s",b\n' "$START" >in.csv
+	printf '%s\n' "$START" >in.fen
+	printf 'position fen %s\n' "$START" >in.log
+	while IFS=: read -r each tail; do
+		for options in '-d | -k 2 in.bar' '--csv -k 2 in.csv' in.fen \
+			'-d | in.fen' '--line-prefix=position\ fen\  in.log'; do
+			eval "options=(${options//|/\\|})"
+			# shellcheck disable=SC2086 # words
+			run -0 --separate-stderr fen-$each --keep "${options[@]}"
+			case ${options[*]} in
+			*'|'*) tail=${tail//[,$'\t']/|} ;;
+			*csv*) tail=${tail//[|$'\t']/,} ;;
+			*) tail=${tail//[,|]/$'\t'} ;;
+			esac
+			[ "$output" = "$(cat "${options[-1]}")${tail:0:1}${tail:1}" ] || {
+				echo "$each ${options[*]}: $output"
+				return 1
+			}
+		done
+	done <<-END
+		convert -t key:,463b96181691fc9c
+		convert -t shredder:,${START/KQkq/HAha}
+		convert:,$START
+		status:,ongoing,*
+		moves -c:,20
+		play:,$START
+		play --uci --line=e2e4:,e2e4
+		perft -D 1:,1,20
+	END
+}
+
+@test "--keep: without --csv, a result with a tab is refused" {
+	run -1 --separate-stderr fen-convert --keep -t epd \
+		<<<"${START% 0 1} id \"a"$'\t'"b\";"
+	[ "$output" = "" ]
+	[[ $stderr == *'[bad-csv]' ]]
+	run -1 --separate-stderr fen-convert --keep -d '|' -t key <<<"x|$START"
+	[ "$output" = "" ]
+}
+
+@test "--in-column: JSON in a column" {
+	run -0 fen-convert --csv -k 2 --in-column -t json <<<"a,$START,b"
+	[[ $output == 'a,"{""notation"":""chess"",'*'""fullmove"":1}",b' ]]
+	run -0 fen-convert --json-field=f --in-column -t json <<<"{\"f\":\"$START\",\"g\":1}"
+	[[ $output == '{"f":"{\"notation\":\"chess\",'*'\"fullmove\":1}","g":1}' ]]
 }

@@ -243,49 +243,51 @@ refused() {
 	local mated='8/8/8/8/8/5k2/4p3/5K2 w - - 0 1'
 
 	printf 'id\tFEN\tline\tn\na\t4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\te2e4 e8d7 Kd2\t1\n' >in.tsv
-	run -0 --separate-stderr fen-convert --transform=swap --header -k FEN --moves-field=line --keep in.tsv
+	run -0 --separate-stderr fen-convert --transform=swap --header -k FEN --moves-field=line --in-column in.tsv
 	[ "${lines[0]}" = $'id\tFEN\tline\tn' ]
 	[ "${lines[1]}" = $'a\t4k3/4p3/8/8/8/8/8/4K3 b - - 0 1\te7e5 e1d2 Kd7\t1' ]
 	# Moves before the position; quotes that are needed and that were there.
-	run -0 fen-convert --transform=mirror --csv -k 3 --moves-field=1 --keep \
+	run -0 fen-convert --transform=mirror --csv -k 3 --moves-field=1 --in-column \
 		<<<'"e2e4",x,4k3/8/8/8/8/8/4P3/4K3 w - - 0 1'
 	[ "$output" = '"d2d4",x,3k4/8/8/8/8/8/3P4/3K4 w - - 0 1' ]
 	run -0 fen-convert --transform=mirror --csv -k 3 --moves-field=1 --keep -t json \
 		<<<'"e2e4",x,4k3/8/8/8/8/8/4P3/4K3 w - - 0 1'
 	[[ $output == *',"fields":["d2d4","x"]}' ]]
 	# No moves at all, and other spaces between them.
-	run -0 fen-convert --transform=mirror -k 1 --moves-field=2 --keep <<<"$mated"$'\t'
+	run -0 fen-convert --transform=mirror -k 1 --moves-field=2 --in-column <<<"$mated"$'\t'
 	[ "$output" = $'8/8/8/8/8/2k5/3p4/2K5 w - - 0 1\t' ]
-	run -0 fen-convert --transform=mirror -k 1 --moves-field=2 --keep <<<"$mated"$'\t f1e1   f3e3 '
+	run -0 fen-convert --transform=mirror -k 1 --moves-field=2 --in-column <<<"$mated"$'\t f1e1   f3e3 '
 	[ "$output" = $'8/8/8/8/8/2k5/3p4/2K5 w - - 0 1\tc1d1 c3d3' ]
 }
 
 @test "--moves-field: lines in JSON follow the board" {
 	local record='{"m":[{"l":"e2e4 \u0065\u0038d8"},{"l":""},{"l":"Kd1"}],"fen":"4k3\/8/8/8/8/8/4P3/4K3 w - - 0 1","z":[1.50]}'
 
-	run -0 fen-convert --transform=mirror --json-field=fen '--moves-field=m[].l' --keep <<<"$record"
+	run -0 fen-convert --transform=mirror --json-field=fen '--moves-field=m[].l' --in-column <<<"$record"
 	[ "$output" = '{"m":[{"l":"d2d4 d8e8"},{"l":""},{"l":"Ke1"}],"fen":"3k4/8/8/8/8/8/3P4/3K4 w - - 0 1","z":[1.50]}' ]
-	run -0 fen-convert --transform=mirror --json-field=fen '--moves-field=m[].l' --keep -t json <<<"$record"
-	[[ $output == *'"placement":"3k4/8/8/8/8/8/3P4/3K4",'*',"fields":{"m":[{"l":"d2d4 d8e8"},{"l":""},{"l":"Ke1"}],"z":[1.50]}}' ]]
+	run -0 fen-convert --transform=mirror --json-field=fen '--moves-field=m[].l' --in-column -t json <<<"$record"
+	[[ $output == '{"m":[{"l":"d2d4 d8e8"},{"l":""},{"l":"Ke1"}],"fen":"{'*'\"placement\":\"3k4/8/8/8/8/8/3P4/3K4\",'*'}","z":[1.50]}' ]]
 }
 
 @test "--moves-field: moves that have no place there are errors" {
 	local castle='r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1'
 
-	run -1 --separate-stderr fen-convert --transform=mirror --warnings=none -k 1 --moves-field=2 --keep <<<"$castle"$'\te1e2 e8g8'
+	run -1 --separate-stderr fen-convert --transform=mirror --warnings=none -k 1 --moves-field=2 --in-column <<<"$castle"$'\te1e2 e8g8'
 	[ "$output" = "" ]
 	[[ $stderr == "<stdin>:1:43: error: 'e8g8' can't be made on the transformed board [illegal-move]" ]]
-	run -1 fen-convert --transform=mirror -k 1 --moves-field=2 --keep <<<"$START"$'\te2e5'
+	run -1 fen-convert --transform=mirror -k 1 --moves-field=2 --in-column <<<"$START"$'\te2e5'
 	[[ $output == *':1:58: error: '*'[illegal-move]' ]]
-	run -1 fen-convert --transform=mirror --csv -k 1 --moves-field=2 --keep <<<"$START,\"\"\"e2e5\""
+	run -1 fen-convert --transform=mirror --csv -k 1 --moves-field=2 --in-column <<<"$START,\"\"\"e2e5\""
 	[[ $output == *':1:59: error: '*'[bad-move]' ]]
-	run -1 fen-convert --transform=mirror -k 1 --moves-field=2 --keep <<<$'8/8/8/8/8/8/8/8 w - - 0 1\te2e5'
+	run -1 fen-convert --transform=mirror -k 1 --moves-field=2 --in-column <<<$'8/8/8/8/8/8/8/8 w - - 0 1\te2e5'
 	[[ $output == *':1:27: error: '*'[unplayable]' ]]
-	run -1 fen-convert --transform=mirror -k 1 --moves-field=1 --keep <<<"$START"
+	run -1 fen-convert --transform=mirror -k 1 --moves-field=1 --in-column <<<"$START"
 	[[ $output == *'[bad-move]' ]]
-	refused --moves-field --moves-field=2 -k 1 --keep
+	refused --moves-field --moves-field=2 -k 1 --in-column
 	refused --moves-field --moves-field=2 -k 1 --transform=swap
-	refused --moves-field --moves-field=2 --keep --transform=swap
+	refused --moves-field --moves-field=2 -k 1 --transform=swap --keep
+	refused --moves-field --moves-field=m --json-field=fen --transform=swap
+	refused --moves-field --moves-field=2 --in-column --transform=swap
 }
 
 @test "--lossless refuses what would lose something" {

@@ -187,7 +187,7 @@ $E5" ]
 	[ "$(fen-play --csv --header -k FEN --moves-field=Moves games.csv | tail -n 1)" = "$E5" ]
 	printf '{"fen":"%s","line":"e2e4 e7e5"}\n' "$START" >games.jsonl
 	run -0 fen-play --json-field=fen --moves-field=line games.jsonl
-	[ "$output" = "$E5" ]
+	[ "$output" = "{\"fen\":\"$START\",\"line\":\"e2e4 e7e5\",\"record\":\"$E5\"}" ]
 	printf '%s\t%s\n' "$START" 'e2e4 e7e6 e4e6' >games.tsv
 	run -1 fen-play -k 1 --moves-field=2 games.tsv
 	[[ $output == games.tsv:1:68:*illegal-move* ]]

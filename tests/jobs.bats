@@ -129,6 +129,7 @@ same() {
 	same fen-validate -v "$out/open" missing few.fen . half.fen
 	same fen-validate --csv --header -k fen table.csv table.csv
 	same fen-convert --csv --header -k fen --keep table.csv table.csv
+	same fen-convert --csv --header -k fen --in-column table.csv table.csv
 	same fen-convert --csv --header -k fen -t json --keep table.csv
 	same fen-validate --csv --header -k nowhere table.csv few.fen
 	same fen-validate --csv -k 2 table.csv
@@ -144,7 +145,9 @@ same() {
 	done
 	same fen-convert -J -t epd half.fen odd
 	same fen-convert -t json --with=fen,pieces,key,check,status,material odd
-	same fen-convert --json-field=fen --keep objects
+	same fen-convert --json-field=fen --in-column objects
+	same fen-convert --json-field=fen -t key objects
+	same fen-status --json-field=fen objects
 	same fen-convert --json-field=fen -t json --keep objects
 	same fen-convert --line-prefix=r -c mixed
 	same fen-convert --lossless --transform=swap mixed vectors

@@ -345,7 +345,7 @@ is_bad_there() {
 @test "--json-field: numbers of any size under other keys don't matter" {
 	run -0 --separate-stderr fen-convert --json-field=fen \
 		<<<"{\"id\":99999999999999999999,\"fen\":\"$START\",\"n\":[-99999999999999999999]}"
-	[ "$output" = "$START" ]
+	[ "$output" = "{\"id\":99999999999999999999,\"fen\":\"$START\",\"n\":[-99999999999999999999],\"record\":\"$START\"}" ]
 	[ "$stderr" = "" ]
 	run -1 fen-convert -q --json-field=fen <<<'{"fen":99999999999999999999}'
 	[[ $output == *"key 'fen' is '99999999999999999999', expected a string [no-field]" ]]

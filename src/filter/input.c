@@ -235,17 +235,14 @@ static void
 pass_header(struct filter *f, const struct record *record)
 {
 	struct text *line = &f->results.put_back;
-	struct slice adds;
 
-	if (f->asked->header_adds == NULL) {
+	if (f->asked->adds == NULL) {
 		filter_pass_on(f, record);
 		return;
 	}
-	adds = slice_of(f->asked->header_adds);
 	line->len = 0;
 	(void)filter_begin_line(f, line, record, 0);
-	if (!columns_join(&f->columns, adds, line))
-		text_grow(line, adds);
+	filter_add_names(f, record, line);
 	filter_add_ending(f, record, line);
 	results_add_line(&f->results, text_slice(line));
 }

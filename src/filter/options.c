@@ -271,7 +271,7 @@ filter_open(struct filter *f, const struct tool *tool,
 		return false;
 	progress_start(&f->progress);
 	pipe_widen(1);
-	wrong = columns_check(columns);
+	wrong = columns_check(columns, tool->has_keep && asked->keeps_record);
 	if (wrong == NULL && columns->json != NULL && columns->moves != NULL &&
 	    !json_path_fits(columns->moves))
 		wrong =
@@ -286,10 +286,12 @@ filter_open(struct filter *f, const struct tool *tool,
 }
 
 void
-filter_name_columns(struct filter_options *asked, const char *adds)
+filter_name_columns(struct filter_options *asked,
+    const struct added_column *adds)
 {
+	asked->keeps_record |= adds != NULL && asked->columns.json != NULL;
 	asked->drops_header = !asked->keeps_record;
-	asked->header_adds = adds;
+	asked->adds = adds;
 }
 
 bool

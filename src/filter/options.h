@@ -95,12 +95,14 @@ struct filter_options {
 	enum when progress;
 
 	/* which lines are printed; the tool sets this, and --keep keeps_record */
-	bool keeps_comments;     /* comments and blank lines are printed */
-	bool keeps_record;       /* results are columns behind the record */
-	bool drops_header;       /* results aren't lines of the same table */
-	bool needs_names;        /* the columns of a header are keys of JSON */
-	const char *header_adds; /* names of columns behind the record's, with
-				  * tabs between them; or NULL */
+	bool keeps_comments; /* comments and blank lines are printed */
+	bool keeps_record;   /* results are columns behind the record, or
+			    * members of its object */
+	bool drops_header;   /* results aren't lines of the same table */
+	bool needs_names;    /* the columns of a header are keys of JSON */
+	const struct added_column
+	    *adds; /* the columns of results, ended by one without a name; or
+		    * NULL */
 };
 
 /* Starts a tool: sets the name of the program, makes sure that descriptors 0 to
@@ -111,9 +113,11 @@ struct filter_options {
 bool filter_open(struct filter *, const struct tool *, struct filter_options *,
     void *settings, int argc, char **argv);
 
-/* For tools with --keep, which prints results as columns behind the record: sets the
- * names of these columns, for a header, with tabs between them. */
-void filter_name_columns(struct filter_options *, const char *adds);
+/* Says which columns the results of a tool are, ended by one without a name; NULL:
+ * they aren't columns. The list stays in use. They stand behind the record with
+ * --keep, and in its object with --json-field. */
+void filter_name_columns(struct filter_options *,
+    const struct added_column *adds);
 
 /* Finds a notation, or JSON, by its name, or chess by `fen`; returns false if there is none. */
 bool filter_notation(const char *name, const struct notation **);

@@ -83,20 +83,36 @@ void filter_object(struct filter *, const struct record *, struct faults *,
 void filter_pass(struct filter *, const struct record *);
 void filter_pass_on(struct filter *, const struct record *);
 
-/* Returns the record if the user wants it beside the result (--keep), or an empty
- * slice. */
+/*
+ * In columns_out.c: results beside the record.
+ */
+
+/* Returns the line that answers in JSON have under the key "record", or an empty
+ * slice if the user doesn't want it, or if answers are merged into its object. */
 struct slice filter_kept(const struct filter *, const struct record *);
 
 /* Begins a line of results in a text: reserves `room` bytes, and appends the record
- * if the options keep it. Returns the offset of the results, which the caller appends,
- * separated by tabs. */
+ * if results stand behind it. Returns the offset of the results, which the caller
+ * appends, separated by tabs. */
 size_t filter_begin_line(const struct filter *, struct text *,
     const struct record *, size_t room);
 
-/* Ends such a line: in a table, results become its columns. Returns false with a
- * fault if a result can't be a column. */
+/* Ends such a line: results become columns of a table, or members of the record's
+ * object. Returns false with a fault if a result can't be a column. The second
+ * function is for results that aren't those of filter_name_columns. */
 bool filter_finish_line(struct filter *, const struct record *, struct text *,
     size_t begin, struct faults *);
+bool filter_finish_line_as(struct filter *, const struct added_column *,
+    const struct record *, struct text *, size_t begin, struct faults *);
+
+/* Merges an answer, which is an object and a newline, into the object of the record,
+ * if it is a record of JSON Lines. */
+void filter_finish_object(struct filter *, const struct record *,
+    struct text *);
+
+/* Appends the names of the columns of results to a header. */
+void filter_add_names(const struct filter *, const struct record *header,
+    struct text *);
 
 /* Replaces the result by the record's line in which it replaces the position; or, if
  * it is a JSON object, adds the other columns to it. Lines of moves (moves_cells) are

@@ -173,11 +173,12 @@ columns_fit(const char *name)
 }
 
 const char *
-columns_check(struct columns *c)
+columns_check(struct columns *c, bool adds)
 {
 	c->wanted = c->field != NULL || c->json != NULL || c->prefix != NULL ||
 	    c->moves != NULL || c->header || c->csv || c->delimiter != '\0';
-	if ((c->csv || c->delimiter != '\0') && c->field == NULL)
+	if (c->field == NULL &&
+	    (c->csv || (c->delimiter != '\0' && (!adds || c->json != NULL))))
 		return "--csv and --delimiter need -k, which says the field";
 	if ((c->field != NULL) + (c->json != NULL) + (c->prefix != NULL) > 1)
 		return "only one of -k, --json-field and --line-prefix can "
@@ -340,16 +341,18 @@ columns_put(const struct columns *c, struct slice line, const struct cell *cell,
 	return true;
 }
 
-/* How long the first of texts between tabs is; a string may hold one. */
-static size_t
-first_of(struct slice texts)
+struct slice
+columns_cut_text(struct slice *texts)
 {
 	bool quoted = false;
+	struct slice text;
 	size_t i;
 
-	for (i = 0; i < texts.len && (quoted || texts.at[i] != '\t'); i++)
-		quoted ^= texts.at[i] == '"';
-	return i;
+	for (i = 0; i < texts->len && (quoted || texts->at[i] != '\t'); i++)
+		quoted ^= texts->at[i] == '"';
+	text = slice_head(*texts, i);
+	*texts = slice_from(*texts, i < texts->len ? i + 1 : i);
+	return text;
 }
 
 bool
@@ -360,10 +363,10 @@ columns_join(const struct columns *c, struct slice texts, struct text *out)
 	bool more = true;
 
 	while (more) {
-		struct slice text = slice_head(texts, first_of(texts));
+		const char *end = slice_end(texts);
+		struct slice text = columns_cut_text(&texts);
 
-		more = text.len < texts.len;
-		texts = slice_from(texts, text.len + more);
+		more = slice_end(text) < end;
 		if (slice_holds(text, between) && !c->csv) {
 			out->len = begin;
 			return false;

@@ -21,6 +21,15 @@ struct cell {
 	struct slice becomes; /* the text that replaces it (columns_put) */
 };
 
+/* A column of results, behind the columns of the input. */
+struct added_column {
+	const char *name;
+	bool is_json; /* its text is a number, or other JSON, not a string */
+};
+
+/* This stands in front of the name of an added column that is taken. */
+#define COLUMNS_TAKEN "fen_"
+
 /* The options about the columns of a file. */
 struct columns {
 	const char *field;  /* of the position: a number from 1, or a name */
@@ -56,9 +65,9 @@ bool columns_place_wanted(const struct columns *);
 /* Returns whether `name` can be the name or number of a field. */
 bool columns_fit(const char *name);
 
-/* Completes the options. Returns a message if two of them can't be combined, else
- * NULL. */
-const char *columns_check(struct columns *);
+/* Completes the options. `adds`: results become columns behind the line. Returns a
+ * message if two of the options can't be combined, else NULL. */
+const char *columns_check(struct columns *, bool adds);
 
 /* Finds the numbers of the columns that the options name. Returns false if a column is
  * neither a number nor a name in the header. */
@@ -94,6 +103,10 @@ struct slice columns_behind_prefix(const struct columns *, struct slice line);
 bool columns_put(const struct columns *, struct slice line,
     const struct cell *cell, const struct cell *others, size_t count,
     struct text *out);
+
+/* Takes the first of texts that are separated by tabs off *texts. A string in quotes
+ * may hold a tab. */
+struct slice columns_cut_text(struct slice *texts);
 
 /* Appends texts, separated by tabs (outside of quotes), as fields with the delimiter
  * of the table. Returns false and appends nothing if a text can't be a field. */

@@ -48,6 +48,17 @@ bool json_columns_named(const struct columns *, struct slice header);
 bool json_add_other_columns(struct text *object, const struct columns *,
     struct slice line, struct slice header, struct text *scratch);
 
+/* Results become members of the object in a line. json_merge_begin appends the object
+ * up to its last member, json_merge_end the rest. Between these calls come the values
+ * of columns, or all members of another object. A key that the object has already
+ * gets the prefix COLUMNS_TAKEN; a value "-" is null. */
+void json_merge_begin(struct text *, struct slice object);
+void json_merge_value(struct text *, struct slice object,
+    const struct added_column *, struct slice value);
+void json_merge_members(struct text *, struct slice object,
+    struct slice members);
+void json_merge_end(struct text *, struct slice object);
+
 /* Append the answer of a tool as a line. `kept` is written in front, under the
  * key "record", unless it is {0}. The positions must be playable. */
 void json_moves(struct text *, struct slice kept, const struct entry *,

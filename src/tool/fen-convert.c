@@ -14,13 +14,14 @@ static const char help[] =
     "                         xfen (if a pawn attacks them), legal\n" CHOICES_HELP_WRITES
     "      --transform=HOW    mirror (left and right), flip (top and bottom),\n"
     "                         rotate (both) or swap (flip, colors and turn)\n"
-    "      --moves-field=N    with --keep, transform the moves in field N, or at\n"
+    "      --moves-field=N    with --in-column, transform the moves in field N, or at\n"
     "                         key N, too\n"
     "      --lossless         reject a conversion that loses information\n"
     "      --with=LIST        add to JSON: fen, pieces, key, check, status,\n"
     "                         moves, material, faults, separated by commas\n"
-    "      --keep             convert only the position, and keep the rest of the\n"
-    "                         line; in JSON, other columns are fields\n"
+    "      --in-column        replace the position in its column, and print the rest\n"
+    "                         of the line as it is\n"
+    "      --keep             print the record before each result\n"
     "      --copy             copy the result to the clipboard, too\n" FILTER_HELP_WHERE
     "      --chess960         castling as in Chess960\n"
     "  -J, --json             results (-t json, unless -t is given) and\n"
@@ -50,7 +51,7 @@ CLI_WORD(take_ep, struct converter, asked->options.ep, EP_WORDS)
 CLI_WORD(take_transform, struct converter, transform, "none", "mirror", "flip",
     "rotate", "swap")
 CLI_FLAG(struct converter, copy)
-CLI_FLAG(struct converter, keep)
+CLI_FLAG(struct converter, in_column)
 CLI_FLAG(struct converter, lossless)
 
 static bool
@@ -70,7 +71,7 @@ static const struct cli_option options[] = {
     {0, "lossless", CLI_NONE, take_lossless, NULL},
     {0, "with", CLI_VALUE, take_with,
 	"a list of fen, pieces, key, check, status, moves, material, faults"},
-    {0, "keep", CLI_NONE, take_keep, NULL},
+    {0, "in-column", CLI_NONE, take_in_column, NULL},
     {0, "copy", CLI_NONE, take_copy, NULL},
     {0, "schema-of", CLI_VALUE, take_schema, NOTATIONS_WITH_SCHEMA},
     {0},
@@ -81,6 +82,7 @@ static const struct tool tool = {
     .options = options,
     .choices = CHOICE_WRITES,
     .take = convert_record,
+    .has_keep = true,
     .has_moves_field = true,
     .takes_lines = true,
     .shares = true,
@@ -94,7 +96,7 @@ main(int argc, char **argv)
 	struct converter settings = {.asked = &asked};
 	struct tool chosen = tool;
 	enum status status;
-	bool to_json;
+	const char *wrong;
 
 	if (!filter_open(&filter, &chosen, &asked, &settings, argc, argv))
 		return filter.status;
@@ -104,24 +106,11 @@ main(int argc, char **argv)
 		return cli_print(settings.schema);
 	if (asked.json && settings.to == NULL)
 		settings.to = &notation_json;
-	to_json = settings.to == &notation_json;
-	asked.keeps_comments = settings.keep && !to_json;
-	asked.needs_names = settings.keep && to_json;
-	asked.drops_header = !settings.keep || to_json;
-	if (settings.keep && asked.json && !to_json)
-		return cli_error("--keep and -J go together with -t json only",
-		    NULL, NULL);
-	if (asked.columns.moves != NULL &&
-	    (!settings.keep || settings.transform == TRANSFORM_NONE))
-		return cli_error("--moves-field needs --transform and --keep: "
-				 "it says which moves are transformed",
-		    NULL, NULL);
-	if (settings.keep && !columns_place_wanted(&asked.columns))
-		return cli_error("--keep needs -k, --json-field or "
-				 "--line-prefix",
-		    NULL, NULL);
+	if ((wrong = convert_check(&settings)) != NULL)
+		return cli_error(wrong, NULL, NULL);
+	convert_place(&settings);
 	if (settings.transform == TRANSFORM_NONE && !asked.json &&
-	    !settings.keep && !settings.copy &&
+	    settings.place == PLACE_ALONE && !settings.copy &&
 	    choices_all_default(&asked.options))
 		chosen.stays = convert_stays;
 	asked.options.lossless = settings.lossless;

@@ -40,11 +40,13 @@ add_object(struct filter *f, const struct record *record, struct faults *faults)
 	(void)faults;
 	if (s->count) {
 		json_move_count(&f->results.line, kept, rules->move_count(p));
+		filter_finish_object(f, record, &f->results.line);
 		return true;
 	}
 	rules_list(p, &f->asked->options, &moves);
 	json_moves(&f->results.line, kept, &record->entry, &moves,
 	    &f->asked->options, s->fen);
+	filter_finish_object(f, record, &f->results.line);
 	return true;
 }
 
@@ -158,6 +160,7 @@ main(int argc, char **argv)
 
 	if (!filter_open(&filter, &tool, &asked, &settings, argc, argv))
 		return filter.status;
-	filter_name_columns(&asked, "moves");
+	filter_name_columns(&asked,
+	    (struct added_column[]){{"moves", settings.count}, {0}});
 	return filter_run(&filter);
 }

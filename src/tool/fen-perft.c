@@ -25,6 +25,11 @@ static const char help[] =
     "  -c, --count            print only the number of results\n" FILTER_HELP_HOW
 	FILTER_HELP_END;
 
+static const struct added_column of_moves[] = {{"check", false},
+    {"move", false}, {"nodes", true}, {0}};
+static const struct added_column of_depth[] = {{"check", false},
+    {"depth", true}, {"nodes", true}, {0}};
+
 struct settings {
 	struct suite suite;
 	int depth; /* -1: not given, the depths of the figures */
@@ -41,7 +46,8 @@ begin_line(struct filter *f, const struct record *record, bool checked,
 
 	if (checked)
 		text_add(&f->results.line, SLICE("ok\t"));
-	else if (f->asked->keeps_record && f->columns.header)
+	else if (f->asked->keeps_record &&
+	    (f->columns.header || f->columns.json != NULL))
 		text_add(&f->results.line, SLICE("-\t"));
 	return begin;
 }
@@ -81,7 +87,8 @@ add_lines(struct filter *f, const struct record *record, struct faults *faults)
 	text_number(&f->results.line, (unsigned)s->suite.depth);
 	text_put(&f->results.line, '\t');
 	text_number(&f->results.line, s->suite.leaves);
-	return filter_finish_line(f, record, &f->results.line, begin, faults);
+	return filter_finish_line_as(f, of_depth, record, &f->results.line,
+	    begin, faults);
 }
 
 static bool
@@ -103,6 +110,7 @@ add_object(struct filter *f, const struct record *record, struct faults *faults)
 		.moves = s->divide ? &count->moves : NULL,
 		.behind = count->behind,
 	    });
+	filter_finish_object(f, record, &f->results.line);
 	return true;
 }
 
@@ -168,8 +176,7 @@ main(int argc, char **argv)
 	settings.suite.count.progress = &filter.progress;
 	settings.suite.count.options = &asked.options;
 	count_start(&settings.suite.count);
-	filter_name_columns(&asked,
-	    settings.divide ? "check\tmove\tnodes" : "check\tdepth\tnodes");
+	filter_name_columns(&asked, settings.divide ? of_moves : of_depth);
 	(void)filter_run(&filter);
 	if (settings.suite.count.leaves > 0 && asked.quiet == 0)
 		count_say_speed(&settings.suite.count, asked.json);

@@ -58,17 +58,23 @@ static const struct cli_option options[] = {
     {0},
 };
 
-/* Returns the names of the columns that follow the record with --keep. */
-static const char *
-header(const struct player *p)
+/* Returns the columns of results. */
+static const struct added_column *
+columns(const struct player *p)
 {
-	static const char *const headers[][2] = {
-	    {"record", "record\tstatus\tresult"},
-	    {"moves", "moves\tstatus\tresult"},
-	    {"red\tblack", "red\tblack\tstatus\tresult"},
+#define STATUS                                                                 \
+	{"status", false},                                                     \
+	{                                                                      \
+		"result", false                                                \
+	}
+	static const struct added_column names[][2][5] = {
+	    {{{"record", false}}, {{"record", false}, STATUS}},
+	    {{{"moves", false}}, {{"moves", false}, STATUS}},
+	    {{{"red", false}, {"black", false}},
+		{{"red", false}, {"black", false}, STATUS}},
 	};
 
-	return headers[p->both ? 2 : p->san || p->uci][p->status];
+	return names[p->both ? 2 : p->san || p->uci][p->status];
 }
 
 static const struct tool tool = {
@@ -104,7 +110,7 @@ main(int argc, char **argv)
 	if (player.san || player.uci)
 		score_spell(&player.score,
 		    player.san ? SPELL_SAN : SPELL_COORDINATES);
-	filter_name_columns(&asked, header(&player));
+	filter_name_columns(&asked, columns(&player));
 	(void)filter_run(&filter);
 	play_own(&filter, false);
 	return filter.status;

@@ -28,6 +28,7 @@ add_object(struct filter *f, const struct record *record, struct faults *faults)
 	rules_of(p->game)->outcome(p, 1, true, &outcome);
 	json_status(&f->results.line, filter_kept(f, record), &record->entry,
 	    &outcome);
+	filter_finish_object(f, record, &f->results.line);
 	return true;
 }
 
@@ -55,6 +56,9 @@ say_status(struct filter *f, struct record *record, struct faults *faults)
 	return true;
 }
 
+static const struct added_column columns[] = {{"status", false},
+    {"result", false}, {0}};
+
 static const struct tool tool = {
     .help = help,
     .schema = "status",
@@ -72,6 +76,6 @@ main(int argc, char **argv)
 
 	if (!filter_open(&filter, &tool, &asked, NULL, argc, argv))
 		return filter.status;
-	filter_name_columns(&asked, "status\tresult");
+	filter_name_columns(&asked, columns);
 	return filter_run(&filter);
 }

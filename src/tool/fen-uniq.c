@@ -50,25 +50,28 @@ add_object(struct settings *s, const struct queued *q, uint64_t first)
 
 	if (s->seen.needs_first)
 		repeated = origins_find(&s->lines, first);
-	json_uniq(&s->out, q->record.line, here,
+	json_uniq(&s->out, filter_kept(s->filter, &q->record), here,
 	    s->seen.needs_first ? &repeated : NULL);
+	filter_finish_object(s->filter, &q->record, &s->out);
 }
 
-/* Appends the record, and in a column behind it the line that it repeats. */
+/* Appends the record, and in a column behind it the line that it repeats. A name of a
+ * file that the column can't hold stands there as it is. */
 static void
 add_line(struct settings *s, const struct queued *q, uint64_t first)
 {
 	struct origin from = origins_find(&s->lines, first);
 	struct filter *f = s->filter;
+	struct faults faults;
+	size_t begin;
 
-	f->results.line.len = 0;
+	begin = filter_begin_line(f, &s->out, &q->record, 0);
 	if (s->many)
-		text_format(&f->results.line, "%e:", from.file);
-	text_format(&f->results.line, "%u", from.line);
-	(void)filter_begin_line(f, &s->out, &q->record, 0);
-	if (!columns_join(&f->columns, text_slice(&f->results.line), &s->out))
-		text_grow(&s->out, text_slice(&f->results.line));
-	filter_add_ending(f, &q->record, &s->out);
+		text_format(&s->out, "%e:", from.file);
+	text_format(&s->out, "%u", from.line);
+	faults.count = faults.more = 0;
+	if (!filter_finish_line(f, &q->record, &s->out, begin, &faults))
+		filter_add_ending(f, &q->record, &s->out);
 }
 
 /* Prints the record if it repeats none; with --repeated, if it repeats another. */
@@ -160,7 +163,9 @@ main(int argc, char **argv)
 	settings.many = filter.files[0] != NULL && filter.files[1] != NULL;
 	asked.keeps_comments = !settings.seen.needs_first;
 	filter_name_columns(&asked,
-	    settings.seen.needs_first ? "repeats" : NULL);
+	    settings.seen.needs_first
+		? (struct added_column[]){{"repeats", !settings.many}, {0}}
+		: NULL);
 	seen_start(&settings.seen);
 	status = filter_run(&filter);
 	seen_free(&settings.seen);

@@ -1,6 +1,5 @@
 /* The other columns of a record, beside its object. */
 #include "json/json.h"
-#include "json/text/locate.h"
 #include "json/text/tree.h"
 #include "json/text/writer.h"
 
@@ -47,27 +46,6 @@ add_listed(struct json_writer *w, const struct columns *c, struct slice line,
 	json_close(w, ']');
 }
 
-/* Copies the members of an object except the record. Numbers keep their
- * digits. */
-static void
-add_members(struct json_writer *w, const struct columns *c, struct slice line)
-{
-	struct slice rest = line;
-	struct json_pair pair;
-
-	json_open(w, '{');
-	slice_cut(&rest, '{');
-	while (locate_next(&rest, &pair)) {
-		if (locate_is_key(pair.key, c->json))
-			continue;
-		json_separate(w, '{');
-		text_grow(w->out, pair.key);
-		text_grow(w->out, SLICE(":"));
-		text_grow(w->out, pair.value);
-	}
-	json_close(w, '}');
-}
-
 bool
 json_columns_named(const struct columns *c, struct slice header)
 {
@@ -99,15 +77,11 @@ json_add_other_columns(struct text *object, const struct columns *c,
 	struct json_writer w = {object, false};
 	bool good = true;
 
-	if (c->field == NULL && c->json == NULL)
-		return true;
 	object->len--; /* its brace */
 	text_grow(object, SLICE(",\"fields\":"));
 	scratch->len = 0;
 	text_reserve(scratch, line.len + header.len);
-	if (c->json != NULL)
-		add_members(&w, c, line);
-	else if (c->header)
+	if (c->header)
 		good = add_named(&w, c, line, header, scratch);
 	else
 		add_listed(&w, c, line, scratch);

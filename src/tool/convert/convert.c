@@ -10,7 +10,8 @@ emit(struct filter *f, const struct record *record, struct faults *faults)
 
 	if (s->copy)
 		clipboard_add(&s->clipboard, line);
-	if (f->asked->json && s->to != NULL && s->to != &notation_json)
+	if (f->asked->json && s->place == PLACE_ALONE && s->to != NULL &&
+	    s->to != &notation_json)
 		filter_object(f, record, faults, slice_head(line, line.len - 1),
 		    s->to->name);
 	else
@@ -69,6 +70,7 @@ convert_record(struct filter *f, struct record *record, struct faults *faults)
 	struct entry *entry = &record->entry;
 	const struct notation *to = s->to ? s->to : entry->source;
 	struct text there = {0}, *result;
+	size_t begin = 0;
 
 	if (s->transform != TRANSFORM_NONE && !transform(f, record, faults))
 		return false;
@@ -81,20 +83,22 @@ convert_record(struct filter *f, struct record *record, struct faults *faults)
 		diagnostics_judge(f, record, faults);
 	there.room = notation_room(to, entry) + 1;
 	/* JSON makes room by itself. */
-	if (!s->keep && !s->copy && !f->asked->json && to->room > 0)
+	if (s->place == PLACE_ALONE && !s->copy && !f->asked->json &&
+	    to->room > 0)
 		there.at = results_room(&f->results, there.room);
 	result = there.at != NULL ? &there : &f->results.line;
 	result->len = 0;
 	text_reserve(result, there.room);
+	if (s->place == PLACE_BESIDE)
+		begin = filter_begin_line(f, result, record, there.room);
 	if (!to->write(result, entry, &f->asked->options, faults) ||
 	    (faults->count > 0 &&
 		fault_judge(faults, f->asked->options.level,
 		    f->asked->options.lossless)))
 		return false;
-	if (!s->keep)
+	if (s->place == PLACE_ALONE)
 		text_grow(result, SLICE("\n"));
-	else if (!filter_put_back(f, record, result, to == &notation_json,
-		     faults))
+	else if (!convert_put(f, record, result, begin, faults))
 		return false;
 	if (there.at != NULL)
 		results_wrote(&f->results, there.len);

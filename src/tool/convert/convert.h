@@ -6,11 +6,21 @@
 #include "filter/filter.h"
 #include "io/clipboard.h"
 
+/* Where a result stands. */
+enum result_place {
+	PLACE_ALONE,
+	PLACE_BESIDE,    /* behind the record's line, or in its object */
+	PLACE_IN_COLUMN, /* in the line, instead of the position */
+	PLACE_FIELDS,    /* JSON, which gets the other columns as "fields" */
+};
+
 struct converter {
 	struct filter_options *asked;
 	const struct notation *to; /* NULL: the record's own */
 	enum transform transform;
-	bool copy, keep, lossless, moves;
+	enum result_place place;
+	struct added_column column[2]; /* of PLACE_BESIDE */
+	bool copy, in_column, lossless, moves;
 	struct slice schema;
 	struct clipboard clipboard;
 };
@@ -20,5 +30,20 @@ tool_take convert_record;
 
 /* Is the record its own result? Canonical records are written as they are. */
 tool_stays convert_stays;
+
+/*
+ * In place.c.
+ */
+
+/* Returns what is wrong with options that don't go together, or NULL. */
+const char *convert_check(const struct converter *);
+
+/* Decides where results stand, and which other lines are printed. */
+void convert_place(struct converter *);
+
+/* Puts a result that doesn't stand alone in its place. It begins at an offset of the
+ * text. Returns false and adds a fault if it can't stand there. */
+bool convert_put(struct filter *, const struct record *, struct text *,
+    size_t begin, struct faults *);
 
 #endif

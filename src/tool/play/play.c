@@ -76,6 +76,7 @@ play_record(struct filter *f, struct record *record, struct faults *faults)
 		text_slice(&p->score.moves), &f->asked->options,
 		(struct json_game){p->each, p->status, p->both}, faults))
 		return false;
+	filter_finish_object(f, record, &f->results.line);
 	results_add(&f->results, text_slice(&f->results.line));
 	return true;
 }

@@ -95,6 +95,7 @@ put_object(struct viewer *view, const struct record *record,
 	json_view(&view->out, picture->number, &record->entry,
 	    (struct json_picture){text_slice(&title), text_slice(&description),
 		text_slice(&view->drawing), view->medium == MEDIUM_SVG});
+	filter_finish_object(view->filter, record, &view->out);
 	text_free(&title);
 	text_free(&description);
 }

@@ -189,6 +189,7 @@ view_main(struct viewer *view, struct filter_options *asked, int argc,
 	if ((wrong = wrong_options(view)) != NULL)
 		return cli_error(wrong, NULL, NULL);
 	choose_medium(view);
+	asked->keeps_record = asked->columns.json != NULL;
 	if (view->medium == MEDIUM_HTML)
 		tool.refuse = view_refuse;
 	if (!begin(view))
