@@ -31,5 +31,5 @@ complete -c fen-moves -l progress -x -a 'auto always never' -d 'show the progres
 complete -c fen-moves -l exit-zero -d 'exit with status 0 instead of 1'
 complete -c fen-moves -l name -x -d 'name of standard input in diagnostics'
 complete -c fen-moves -l first-line -x -d 'the number of the first line in diagnostics'
-complete -c fen-moves -s h -l help -d 'print a help text'
+complete -c fen-moves -s h -l help -f -a 'all' -d 'print a help text'
 complete -c fen-moves -s V -l version -d 'print the version'

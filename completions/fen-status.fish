@@ -26,5 +26,5 @@ complete -c fen-status -l progress -x -a 'auto always never' -d 'show the progre
 complete -c fen-status -l exit-zero -d 'exit with status 0 instead of 1'
 complete -c fen-status -l name -x -d 'name of standard input in diagnostics'
 complete -c fen-status -l first-line -x -d 'the number of the first line in diagnostics'
-complete -c fen-status -s h -l help -d 'print a help text'
+complete -c fen-status -s h -l help -f -a 'all' -d 'print a help text'
 complete -c fen-status -s V -l version -d 'print the version'

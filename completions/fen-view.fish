@@ -45,5 +45,5 @@ complete -c fen-view -l progress -x -a 'auto always never' -d 'show the progress
 complete -c fen-view -l exit-zero -d 'exit with status 0 instead of 1'
 complete -c fen-view -l name -x -d 'name of standard input in diagnostics'
 complete -c fen-view -l first-line -x -d 'the number of the first line in diagnostics'
-complete -c fen-view -s h -l help -d 'print a help text'
+complete -c fen-view -s h -l help -f -a 'all' -d 'print a help text'
 complete -c fen-view -s V -l version -d 'print the version'

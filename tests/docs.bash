@@ -5,72 +5,14 @@
 # dot, its long name, then = if it takes a value, [=] if the value may be left
 # out.
 
-# Lists the source files that define a tool's options.
-sources_of() {
-	echo "$TOP_SRCDIR/src/tool/$1.c"
-	[[ $1 != *-view ]] || echo "$TOP_SRCDIR/src/tool/view/view.c"
+# Those of --help=all are all that the tool has, because they are printed from the
+# tables that it reads its options with.
+options_of_tool() {
+	"$1" --help=all | options_in_help
 }
 
-options_of_source() {
-	{
-		choices_of_source "$1"
-		table_options_of_source "$1"
-		schema_of_source "$1"
-	} | sort -u
-}
-
-# --schema, which a tool has by naming a schema.
-schema_of_source() {
-	local files
-
-	mapfile -t files < <(sources_of "$1")
-	! grep -q '\.schema = ' "${files[@]}" || echo '. schema'
-}
-
-# The options of notations and games: those of a kind that the tool has.
-choices_of_source() {
-	local kinds files
-
-	mapfile -t files < <(sources_of "$1")
-	kinds=$(sed -nE 's/^.*(\.|->)choices = (.*)[,;]$/\2/p' \
-		"${files[@]}" | tr -d ' ')
-	[ -n "$kinds" ] || return 0
-	paste -sd ' ' "$TOP_SRCDIR/src/notation/choices.c" |
-		tr '[' '\n' |
-		sed -nE "s/^CHOICE_[A-Z_]*\] = \{\"([a-z0-9-]+)\", [A-Z_ |]*($kinds)[A-Z_ |]*,[[:space:]]*(NULL|\").*/. \1 \3/p" |
-		sed 's/ NULL$//; s/ "$/=/'
-}
-
-table_options_of_source() {
-	local files
-
-	mapfile -t files < <(sources_of "$1"; tables_of_source "$1")
-	sed '/old_options\[\] = /,/^};/d' "${files[@]}" "$TOP_SRCDIR/src/base/cli.c" \
-		<(shared_options "$1") |
-		sed -nE "/\"schema\", CLI_NONE/d; s/^ *\{('(.)'|0), \"([a-z0-9-]+)\", CLI_([A-Z]+).*/\2 \3 \4/p" |
-		sed 's/^ /. /; s/ NONE$//; s/ VALUE$/=/; s/ UNDASHED$/=/; s/ OPTIONAL$/[=]/'
-}
-
-# The tables of options that a tool shares with others.
-tables_of_source() {
-	! grep -q '\.verdict = ' "$TOP_SRCDIR/src/tool/$1.c" ||
-		printf '%s\n' "$TOP_SRCDIR/src/filter/verdict.c"
-}
-
-# The table of shared options, without those that the tool doesn't have.
-shared_options() {
-	local lacks='no option' tool=$TOP_SRCDIR/src/tool/$1.c
-
-	grep -qE '\.(shares|has_jobs) = true' "$tool" || lacks+='|"jobs"'
-	grep -q '\.has_keep = true' "$tool" || lacks+='|"keep"'
-	grep -q '\.has_moves_field = true' "$tool" || lacks+='|"moves-field"'
-	! grep -q '"count"' "$tool" || lacks+='|"count"'
-	grep -vE "$lacks" "$TOP_SRCDIR/src/filter/options.c"
-}
-
-options_of_help() {
-	"$1" --help | sed -nE \
-		's/^  (-(.),|   ) --([a-z0-9-]+)(=|\[=)?.*/\2 \3\4/p' |
+options_in_help() {
+	sed -nE 's/^  (-(.),|   ) --([a-z0-9-]+)(=|\[=)?.*/\2 \3\4/p' |
 		sed 's/^ /. /; s/\[=$/[=]/' | sort
 }
 
@@ -93,7 +35,7 @@ options_of_bash() {
 }
 
 options_of_zsh() {
-	sed -nE "s/^	'[^']*'\{-(.)\+?,--([a-z0-9-]+=?)\}.*/\1 \2/p
+	sed -nE "s/^	'[^']*'\{-(.)\+?,--([a-z0-9-]+(=-|=)?)\}.*/\1 \2/p
 		s/^	'(\([^)]*\)|\*)?--([a-z0-9-]+(=-|=)?)\[.*/. \2/p" \
 		"$TOP_SRCDIR/completions/_$1" | sed 's/=-$/[=]/' | sort
 }

@@ -12,46 +12,84 @@ same() {
 	[ -n "$1" ] && diff <(printf '%s\n' "$1") <(printf '%s\n' "$2")
 }
 
-each_tool_has_the_options_of_its_help_in() {
+each_tool_has_its_options_in() {
 	local tool
 
 	for tool in $TOOLS; do
-		echo "$tool: --help < > $1"
-		same "$(options_of_help "$tool")" "$("options_of_$1" "$tool")"
+		echo "$tool: --help=all < > $1"
+		same "$(options_of_tool "$tool")" "$("options_of_$1" "$tool")"
 	done
 }
 
-@test "options: those of --help are those of the source" {
-	each_tool_has_the_options_of_its_help_in source
-}
-
-@test "options: those of --help are those of the manual" {
-	each_tool_has_the_options_of_its_help_in man
-}
-
-@test "options: those of --help are those of the completion for bash" {
+@test "help: --help has some of the options of --help=all, with the same text" {
 	local tool
 
 	for tool in $TOOLS; do
-		echo "$tool: --help < > bash"
-		same "$(options_of_help "$tool" | sed 's/\[=\]$//')" \
+		"$tool" --help | grep '^  .* --' >some
+		"$tool" --help=all | grep '^  .* --' >all
+		echo "$tool"
+		[ "$(wc -l <some)" -ge 10 ]
+		[ "$(wc -l <some)" -lt "$(wc -l <all)" ]
+		sed -E 's/^(.{25}.{1,20}).*/\1/' <some | cut -d: -f1 |
+			while IFS= read -r line; do
+				grep -qF -e "$line" all
+			done
+	done
+}
+
+@test "help: --help fits a screen, with a line for each option" {
+	local tool
+
+	for tool in $TOOLS; do
+		"$tool" --help >help
+		[ "$(wc -l <help)" -ge 25 ]
+		[ "$(wc -l <help)" -le 40 ]
+		run ! grep -E '^ {20}' < <(sed '1,/^$/d' help)
+		"$tool" --help=all >>help
+		run ! grep -E '^.{81}' help
+	done
+}
+
+@test "help: the groups stand in one order, and the last line says where the rest is" {
+	local tool
+
+	for tool in $TOOLS; do
+		same $'Input\nWhat counts\nOutput\nCommon\nExamples' \
+			"$("$tool" --help | sed -n 's/^\([A-Z][a-z ]*\):$/\1/p')"
+		same "More options: $tool --help=all, or man $tool" \
+			"$("$tool" --help | tail -n 1)"
+		run -2 "$tool" --help=some
+		[[ $output == *"expected all; try '$tool --help'" ]]
+	done
+}
+
+@test "options: those of the tool are those of the manual" {
+	each_tool_has_its_options_in man
+}
+
+@test "options: those of the tool are those of the completion for bash" {
+	local tool
+
+	for tool in $TOOLS; do
+		echo "$tool: --help=all < > bash"
+		same "$(options_of_tool "$tool" | sed 's/\[=\]$//')" \
 			"$(options_of_bash "$tool")"
 	done
 }
 
-@test "options: those of --help are those of the completion for zsh" {
-	each_tool_has_the_options_of_its_help_in zsh
+@test "options: those of the tool are those of the completion for zsh" {
+	each_tool_has_its_options_in zsh
 }
 
-@test "options: those of --help are those of the completion for fish" {
-	each_tool_has_the_options_of_its_help_in fish
+@test "options: those of the tool are those of the completion for fish" {
+	each_tool_has_its_options_in fish
 }
 
 @test "options: letters without a value stand together in the usage" {
 	local tool letters
 
 	for tool in $TOOLS; do
-		letters=$(options_of_help "$tool" |
+		letters=$(options_of_tool "$tool" |
 			sed -nE 's/^([^.hV]) [a-z0-9-]+$/\1/p' |
 			sort -f | tr -d '\n')
 		"$tool" --help | head -n 1 |
@@ -63,7 +101,7 @@ each_value_is_in() {
 	local tool option count=0
 
 	for tool in $TOOLS; do
-		for option in $(options_of_help "$tool" |
+		for option in $(options_of_tool "$tool" |
 			sed -nE 's/^. ([a-z0-9-]+)(=|\[=\])$/\1/p'); do
 			[ -n "$(values_of_tool "$tool" "$option")" ] || continue
 			echo "$tool --$option: the tool < > $1"

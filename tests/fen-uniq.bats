@@ -178,7 +178,7 @@ same_up_to() {
 @test "a wrong HOW is refused" {
 	run -2 --separate-stderr fen-uniq --same=boards
 	[ "$output" = "" ]
-	[[ $stderr == "fen-uniq: "*boards*"expected text, board, turn, castling, position or clocks; try 'fen-uniq --help'" ]]
+	[[ $stderr == "fen-uniq: "*boards*"expected text, board, turn, castling, position or clocks; did you mean 'board'?" ]]
 }
 
 @test "--repeated: the others, with the line that each repeats" {

@@ -1,7 +1,7 @@
 /* What --explain prints: the entry of a fault, and the list of all. */
 #include "base/fault.h"
 
-#define WIDTH 72
+#define WIDTH 74
 
 static const char *const level_names[LEVELS] = {
     "syntax",
@@ -10,24 +10,11 @@ static const char *const level_names[LEVELS] = {
     "strict",
 };
 
-/* Appends a paragraph, broken into lines at blanks. */
 static void
 add_paragraph(struct text *out, const char *words)
 {
-	struct slice rest = slice_of(words);
-	size_t column = 0;
-
-	while (rest.len > 0) {
-		struct slice word = slice_cut(&rest, ' ');
-
-		if (column > 0 && column + 1 + word.len > WIDTH) {
-			text_grow(out, SLICE("\n"));
-			column = 0;
-		}
-		text_grow(out, column == 0 ? SLICE("  ") : SLICE(" "));
-		text_grow(out, word);
-		column += word.len + (column > 0);
-	}
+	text_grow(out, SLICE("  "));
+	text_grow_wrapped(out, slice_of(words), 2, WIDTH);
 	text_grow(out, SLICE("\n"));
 }
 

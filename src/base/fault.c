@@ -22,6 +22,13 @@ fault_find(struct slice word)
 	return code;
 }
 
+void
+fault_offer(struct near *near)
+{
+	for (enum fault_code code = 0; code < FAULTS; code++)
+		near_offer(near, slice_of(fault_catalogue[code].word));
+}
+
 /* Returns true if the fault can be an error below level strict. */
 static bool
 may_be_error(const struct fault *fault)

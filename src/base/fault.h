@@ -4,6 +4,7 @@
 #ifndef BASE_FAULT_H
 #define BASE_FAULT_H
 
+#include "base/near.h"
 #include "base/slice.h"
 #include "base/text.h"
 
@@ -40,6 +41,9 @@ extern const struct fault_entry fault_catalogue[FAULTS];
 
 /* Returns the code of a word, or FAULTS if there is no such word. */
 enum fault_code fault_find(struct slice word);
+
+/* Offers all words. */
+void fault_offer(struct near *);
 
 /* A place in a position: one of its fields, and an index in it (a square of
  * the board, a castling right), or -1 for all of the field. The rules know

@@ -58,6 +58,40 @@ text_grow_repeat(struct text *t, char c, size_t n)
 		text_put(t, c);
 }
 
+/* Returns the length of the last line. */
+static size_t
+last_line(const struct text *t)
+{
+	size_t n = 0;
+
+	while (n < t->len && t->at[t->len - n - 1] != '\n')
+		n++;
+	return n;
+}
+
+void
+text_grow_wrapped(struct text *t, struct slice words, size_t indent,
+    size_t width)
+{
+	size_t column = last_line(t);
+
+	while (words.len > 0) {
+		struct slice word = slice_cut(&words, ' ');
+		bool first = column <= indent;
+
+		if (!first && column + 1 + word.len > width) {
+			text_grow(t, SLICE("\n"));
+			text_grow_repeat(t, ' ', indent);
+			column = indent;
+			first = true;
+		}
+		if (!first)
+			text_grow(t, SLICE(" "));
+		text_grow(t, word);
+		column += word.len + !first;
+	}
+}
+
 /* The digits of the greatest number, and the commas between them. */
 #define NUMBER_LONGEST (TEXT_DIGITS + 6)
 

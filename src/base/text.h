@@ -44,6 +44,12 @@ void text_grow_escaped(struct text *, struct slice, size_t most);
 /* Makes room for a byte n times and appends them. */
 void text_grow_repeat(struct text *, char, size_t n);
 
+/* Makes room for words and appends them to the last line, broken into lines at
+ * blanks so that no line is longer than `width`. The lines that follow begin with
+ * `indent` blanks. No newline follows the last one. */
+void text_grow_wrapped(struct text *, struct slice words, size_t indent,
+    size_t width);
+
 /* Makes room for a format and appends it: %s is a C string, %v a struct slice,
  * %e a C string that is escaped like text_grow_escaped, %u a uint64_t, %k a
  * uint64_t as "1,234,567". */

@@ -83,6 +83,7 @@ CLI_WORD(take_progress, struct filter_options, progress, WHEN_WORDS)
 CLI_WORD(take_excerpt_when, struct filter_options, excerpt, WHEN_WORDS)
 CLI_TEXT(take_name, struct filter_options, name)
 CLI_TEXT(take_prefix, struct filter_options, columns.prefix)
+CLI_SET(take_no_color, struct filter_options, color, WHEN_NEVER)
 CLI_SET(take_chess960, struct filter_options, options.chess960, true)
 CLI_SET(take_csv, struct filter_options, columns.csv, true)
 CLI_SET(take_header, struct filter_options, columns.header, true)
@@ -103,28 +104,67 @@ take_excerpt(void *settings, const char *value)
 }
 
 const struct cli_option filter_options[] = {
-    {'f', "from", CLI_VALUE, take_from, NOTATIONS_READ},
-    {'l', "level", CLI_VALUE, take_level, "syntax, playable, legal or strict"},
-    {'k', "field", CLI_VALUE, take_field, "a number from 1, or a name"},
-    {'d', "delimiter", CLI_VALUE, take_delimiter, "one character, or \\t"},
-    {0, "csv", CLI_NONE, take_csv, NULL},
-    {0, "header", CLI_NONE, take_header, NULL},
-    {0, "json-field", CLI_VALUE, take_json_field, "a key"},
-    {0, "line-prefix", CLI_VALUE, take_prefix, "how those lines begin"},
-    {0, "chess960", CLI_NONE, take_chess960, NULL},
-    {'J', "json", CLI_NONE, take_json, NULL},
-    {'c', "count", CLI_NONE, take_count, NULL},
-    {'m', "max-bad", CLI_VALUE, take_max_bad, "a number from 1"},
-    {0, "on-bad", CLI_VALUE, take_on_bad, "skip, blank or keep"},
-    {'q', "quiet", CLI_NONE, take_quiet, NULL},
-    {0, "errors", CLI_VALUE, take_errors, "all, once or none"},
-    {0, "warnings", CLI_VALUE, take_warnings, "all, once or none"},
-    {0, "color", CLI_VALUE, take_color, "auto, always or never"},
-    {0, "progress", CLI_VALUE, take_progress, "auto, always or never"},
-    {0, "excerpt", CLI_OPTIONAL, take_excerpt, "auto, always or never"},
-    {0, "exit-zero", CLI_NONE, take_exit_zero, NULL},
-    {0, "name", CLI_VALUE, take_name, "a name"},
-    {0, "first-line", CLI_VALUE, take_first_line, "a number from 1"},
+    {'f', "from", CLI_VALUE, take_from, NOTATIONS_READ, CLI_INPUT, "NOTATION",
+	NOTATIONS_HELP_READ},
+    {'k', "field", CLI_VALUE, take_field, "a number from 1, or a name",
+	CLI_INPUT, "N", "the position is field N of the line"},
+    {'d', "delimiter", CLI_VALUE, take_delimiter, "one character, or \\t",
+	CLI_INPUT | CLI_MORE, "C",
+	"the character between fields: tab, comma with --csv"},
+    {0, "csv", CLI_NONE, take_csv, NULL, CLI_INPUT, NULL,
+	"fields may be quoted as in RFC 4180"},
+    {0, "header", CLI_NONE, take_header, NULL, CLI_INPUT | CLI_MORE, NULL,
+	"the first line has column names, which -k accepts"},
+    {0, "json-field", CLI_VALUE, take_json_field, "a key", CLI_INPUT, "KEY",
+	"lines are JSON objects with the position at KEY"},
+    {0, "line-prefix", CLI_VALUE, take_prefix, "how those lines begin",
+	CLI_INPUT | CLI_MORE, "TEXT",
+	"read the rest of lines that start with TEXT"},
+    {0, "name", CLI_VALUE, take_name, "a name", CLI_INPUT | CLI_MORE, "NAME",
+	"the name of standard input in diagnostics"},
+    {0, "first-line", CLI_VALUE, take_first_line, "a number from 1",
+	CLI_INPUT | CLI_MORE, "N",
+	"the number of the first line in diagnostics"},
+
+    {'l', "level", CLI_VALUE, take_level, "syntax, playable, legal or strict",
+	CLI_COUNTS, "LEVEL", LEVEL_HELP_SYNTAX},
+    {0, "chess960", CLI_NONE, take_chess960, NULL, CLI_COUNTS, NULL,
+	"castling as in Chess960"},
+    {0, "on-bad", CLI_VALUE, take_on_bad, "skip, blank or keep",
+	CLI_OUTPUT | CLI_MORE, "HOW",
+	"for bad records: skip (default), blank (print empty lines) or keep "
+	"(print the records)"},
+
+    {'J', "json", CLI_NONE, take_json, NULL, CLI_OUTPUT, NULL,
+	"results and diagnostics as JSON Lines"},
+    {'c', "count", CLI_NONE, take_count, NULL, CLI_OUTPUT | CLI_MORE, NULL,
+	"print only the number of results"},
+    {0, "errors", CLI_VALUE, take_errors, "all, once or none",
+	CLI_OUTPUT | CLI_MORE, "WHICH",
+	"show all errors (default), once per file, or none"},
+    {0, "warnings", CLI_VALUE, take_warnings, "all, once or none",
+	CLI_OUTPUT | CLI_MORE, "WHICH",
+	"show warnings once per file (default), all or none"},
+    {0, "excerpt", CLI_OPTIONAL, take_excerpt, "auto, always or never",
+	CLI_OUTPUT | CLI_MORE, "WHEN",
+	"show the record and the fault: auto, always, never"},
+
+    {'m', "max-bad", CLI_VALUE, take_max_bad, "a number from 1",
+	CLI_COMMON | CLI_MORE, "N", "stop after N bad records"},
+    {'q', "quiet", CLI_NONE, take_quiet, NULL, CLI_COMMON, NULL,
+	"print no results; twice: no diagnostics either"},
+    {0, "color", CLI_VALUE, take_color, "auto, always or never",
+	CLI_COMMON | CLI_MORE, "WHEN",
+	"use colors: auto (default: on a terminal), always, never"},
+    {0, "colour", CLI_VALUE, take_color, "auto, always or never", CLI_HIDDEN,
+	NULL, NULL},
+    {0, "no-color", CLI_NONE, take_no_color, NULL, CLI_HIDDEN, NULL, NULL},
+    {0, "no-colour", CLI_NONE, take_no_color, NULL, CLI_HIDDEN, NULL, NULL},
+    {0, "progress", CLI_VALUE, take_progress, "auto, always or never",
+	CLI_COMMON | CLI_MORE, "WHEN",
+	"show the progress: auto (default: on a terminal), always, never"},
+    {0, "exit-zero", CLI_NONE, take_exit_zero, NULL, CLI_COMMON | CLI_MORE,
+	NULL, "exit with status 0 even if records are bad"},
     {0},
 };
 
@@ -141,26 +181,31 @@ take_expression(void *settings, const char *value)
 
 /* What is read; the values go to f->sources. */
 static const struct cli_option source_options[] = {
-    {'e', "expression", CLI_UNDASHED, take_expression, "a position"},
+    {'e', "expression", CLI_UNDASHED, take_expression, "a position", CLI_INPUT,
+	"POS", "read the position POS; may be repeated"},
     {0},
 };
 
 /* Options that only some tools have, as struct tool says. */
 static const struct cli_option schema_option[] = {
-    {0, "schema", CLI_NONE, take_schema, NULL},
+    {0, "schema", CLI_NONE, take_schema, NULL, CLI_OUTPUT | CLI_MORE, NULL,
+	"print the JSON Schema of the results"},
     {0},
 };
 static const struct cli_option jobs_option[] = {
-    {'j', "jobs", CLI_VALUE, take_jobs, "a number from 0 to 1024"},
+    {'j', "jobs", CLI_VALUE, take_jobs, "a number from 0 to 1024", CLI_COMMON,
+	"N", "work on N threads; 0: one per processor"},
     {0},
 };
 static const struct cli_option keep_option[] = {
-    {0, "keep", CLI_NONE, take_keep, NULL},
+    {0, "keep", CLI_NONE, take_keep, NULL, CLI_OUTPUT, NULL,
+	"print the record before each result"},
     {0},
 };
 static const struct cli_option moves_option[] = {
     {0, "moves-field", CLI_VALUE, take_moves_field,
-	"a number from 1, or a name"},
+	"a number from 1, or a name", CLI_INPUT, "N",
+	"the moves are field N, or the string at key N"},
     {0},
 };
 
@@ -192,9 +237,11 @@ add_choices(struct cli_table *table, struct chooser *chooser,
 			continue;
 		*chooser = (struct chooser){options, i,
 		    {{0, entry->name, entry->values ? CLI_VALUE : CLI_NONE,
-			take_choice, entry->expected}}};
+			take_choice, entry->expected, CLI_OUTPUT | CLI_MORE,
+			entry->argument, entry->text}}};
 		chooser->option[1] = chooser->option[0];
 		chooser->option[1].name = entry->old_name;
+		chooser->option[1].group = CLI_HIDDEN;
 		*table++ = (struct cli_table){chooser->option, chooser};
 	}
 }
@@ -230,10 +277,10 @@ read_options(struct filter *f, int argc, char **argv)
 	struct chooser choosers[CHOICES];
 	int operand;
 
+	if (f->tool->texts != NULL)
+		*next++ = (struct cli_table){f->tool->texts, NULL};
 	if (f->tool->options != NULL)
 		*next++ = (struct cli_table){f->tool->options, f->settings};
-	if (f->tool->old_options != NULL)
-		*next++ = (struct cli_table){f->tool->old_options, f->settings};
 	*next++ = (struct cli_table){source_options, &f->sources};
 	*next++ = (struct cli_table){filter_options, asked};
 	if (asked->verdict != NULL)

@@ -3,45 +3,23 @@
 #ifndef FILTER_OPTIONS_H
 #define FILTER_OPTIONS_H
 
-#include "base/cli.h"
+#include "base/cli/cli.h"
 #include "filter/tool.h"
 #include "io/columns.h"
 #include "notation/notation.h"
 #include "report/format.h"
 
-/* The lines of --help for the options that all tools share: where the position
- * is in a line, how results and faults are shown, and the end. */
-/* clang-format off */
-#define FILTER_HELP_WHERE \
-	"  -e, --expression=POS   read the position POS; may be repeated\n" \
-	"  -k, --field=N          the position is field N of the line\n" \
-	"  -d, --delimiter=C      the character between fields: tab, comma with --csv\n" \
-	"      --csv              fields may be quoted as in RFC 4180\n" \
-	"      --header           the first line has column names, which -k accepts\n" \
-	"      --json-field=KEY   lines are JSON objects with the position at KEY\n" \
-	"      --line-prefix=TEXT read the rest of lines that start with TEXT\n"
-#define FILTER_HELP_JOBS \
-	"  -j, --jobs=N           work on N threads; 0: one per processor\n"
-#define FILTER_HELP_HOW \
-	"  -m, --max-bad=N        stop after N bad records\n" \
-	"      --on-bad=HOW       for bad records: skip (default), blank (print empty\n" \
-	"                         lines) or keep (print the records)\n" \
-	"  -q, --quiet            print no results; twice: no diagnostics either\n" \
-	"      --errors=WHICH     show all errors (default), once per file, or none\n" \
-	"      --warnings=WHICH   show warnings once per file (default), all or none\n" \
-	"      --excerpt[=WHEN]   show the record and the fault: auto, always, never\n" \
-	"      --color=WHEN       auto (default), always or never\n" \
-	"      --progress=WHEN    show the progress: auto (default: on a terminal),\n" \
-	"                         always, never\n" \
-	"      --exit-zero        exit with status 0 even if records are bad\n" \
-	"      --name=NAME        the name of standard input in diagnostics\n" \
-	"      --first-line=N     the number of the first line in diagnostics\n"
-#define FILTER_HELP_END \
-	"  -h, --help             print this help\n" \
-	"  -V, --version          print the version\n" \
-	"\n" \
-	"Exit status: 0 all records are good, 1 some are bad, 2 trouble.\n"
-/* clang-format on */
+/* The texts of --help for options that several tools have with different texts. */
+#define LEVEL_HELP_SYNTAX "check at syntax (default), playable, legal, strict"
+#define LEVEL_HELP_PLAYABLE                                                    \
+	"check at playable (default), legal, strict\n(syntax means playable)"
+#define LEVEL_HELP_LEGAL "check at syntax, playable, legal (default), strict"
+
+/* A row of a tool's table: the texts of --level. */
+#define LEVEL_OPTION(text)                                                     \
+	{                                                                      \
+		'l', "level", CLI_VALUE, NULL, NULL, CLI_COUNTS, "LEVEL", text \
+	}
 
 /* What is printed in the place of a bad record. */
 enum on_bad {

@@ -4,7 +4,7 @@
 #ifndef FILTER_TOOL_H
 #define FILTER_TOOL_H
 
-#include "base/cli.h"
+#include "base/cli/cli.h"
 #include "notation/notation.h"
 
 /* A record: a line of the input, and the position in it once that was read. All
@@ -57,12 +57,10 @@ typedef void tool_own(struct filter *, bool begin);
 typedef void tool_end(struct filter *);
 
 struct tool {
-	const char *help;
+	const struct cli_help *help;
 	const struct cli_option *options; /* they fill the settings; or NULL */
-	const struct cli_option
-	    *old_options; /* older names, which work but aren't in
-			   * the help; or NULL. Names that older names
-			   * abbreviate need none. */
+	const struct cli_option *texts;   /* options without functions, whose
+					   * texts replace others; or NULL */
 	const char
 	    *schema; /* what --schema prints, by its name in json/; or NULL:
 			     * the tool has no such option */

@@ -64,14 +64,22 @@ CLI_FLAG(struct verdict_options, summary)
 
 const struct cli_option verdict_options[] = {
     {0, "only", CLI_VALUE, take_only,
-	"a word that --list-faults lists, or several with commas"},
+	"a word that --list-faults lists, or several with commas",
+	CLI_COUNTS | CLI_FAULTS | CLI_MORE, "WORDS",
+	"report only these faults, separated by commas"},
     {0, "ignore", CLI_VALUE, take_ignore,
-	"a word that --list-faults lists, or several with commas"},
-    {0, "baseline", CLI_VALUE, take_baseline, "a file"},
-    {0, "summary", CLI_NONE, take_summary, NULL},
+	"a word that --list-faults lists, or several with commas",
+	CLI_COUNTS | CLI_FAULTS, "WORDS",
+	"ignore these faults, separated by commas"},
+    {0, "baseline", CLI_VALUE, take_baseline, "a file", CLI_COUNTS | CLI_MORE,
+	"FILE", "ignore the faults in an earlier report of json"},
     {0, "assert", CLI_VALUE, take_assert,
 	"a name that --summary has, one of == != < <= > >=, and a number or, "
-	"with up to four decimals, a percentage: bad<=0.5%"},
+	"with up to four decimals, a percentage: bad<=0.5%",
+	CLI_COUNTS | CLI_MORE, "EXPR",
+	"check a condition on the counts, such as bad==0"},
+    {0, "summary", CLI_NONE, take_summary, NULL, CLI_OUTPUT, NULL,
+	"print counts of the records and of the faults"},
     {0},
 };
 

@@ -4,7 +4,7 @@
 #ifndef FILTER_VERDICT_H
 #define FILTER_VERDICT_H
 
-#include "base/cli.h"
+#include "base/cli/cli.h"
 #include "json/report/baseline.h"
 #include "notation/collection/tally.h"
 

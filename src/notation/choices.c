@@ -2,19 +2,27 @@
 
 const struct choice_entry choices[CHOICES] = {
     [CHOICE_VIEW] = {"view", CHOICE_WRITES | CHOICE_DRAWS, "r b", "r or b",
-	VIEW_RED, NULL},
+	VIEW_RED, NULL, "SIDE", "show Jieqi as r (Red) or b (Black) knows it"},
     [CHOICE_SQUARES] = {"squares", CHOICE_SPELLS | CHOICE_DRAWS, "iccs uci10",
-	"iccs or uci10", 0, NULL},
+	"iccs or uci10", 0, NULL, "HOW",
+	"names of Xiangqi squares: iccs (default: a0 to i9) or uci10 (a1 to "
+	"i10)"},
     [CHOICE_MOVES] = {"jieqi-moves", CHOICE_SPELLS | CHOICE_DRAWS,
-	"jfn pikafish", "jfn or pikafish", DIALECT_JFN, "moves"},
+	"jfn pikafish", "jfn or pikafish", DIALECT_JFN, "moves", "HOW",
+	"form of Jieqi moves: jfn (+a0a1=R) or pikafish (a0a1R); default: that "
+	"of the record's notation"},
     [CHOICE_LETTERS] = {"letters", CHOICE_WRITES | CHOICE_JUDGES | CHOICE_DRAWS,
-	"uci wxf", "uci or wxf", 0, NULL},
+	"uci wxf", "uci or wxf", 0, NULL, "SET",
+	"Xiangqi letters uci (default: N, B) or wxf (H, E)"},
     [CHOICE_PIKAFISH] = {"pikafish", CHOICE_WRITES | CHOICE_JUDGES, "5 6",
-	"5 or 6", 0, NULL},
+	"5 or 6", 0, NULL, "FIELDS",
+	"Pikafish's notation in 5 (default) or 6 fields"},
     [CHOICE_SORT] = {"sort-tiles", CHOICE_WRITES | CHOICE_DRAWS, NULL, NULL, 0,
-	NULL},
+	NULL, NULL, "put Azul's tiles in the order BYRKW"},
     [CHOICE_AZUL_WALL] = {"azul-wall", CHOICE_JUDGES | CHOICE_DRAWS,
-	"printed grey", "printed or grey", 0, NULL},
+	"printed grey", "printed or grey", 0, NULL, "SIDE",
+	"at level strict, Azul walls are printed (default) or grey: each color "
+	"once per row and column"},
 };
 
 bool

@@ -20,6 +20,8 @@ struct choice_entry {
 	const char *expected;
 	uint8_t first;        /* value of the first word; 0 is the default */
 	const char *old_name; /* works, too, but isn't in the help; or NULL */
+	const char *argument; /* for --help, as in base/cli/cli.h */
+	const char *text;
 };
 
 /* Indexed by enum choice. */
@@ -40,42 +42,17 @@ bool choices_all_default(const struct options *);
 #define NOTATIONS_WITH_SCHEMA \
 	"chess, epd, jfn, xiangqi, pikafish, azul, diagnostics, diff, moves, perft, play, status, uniq or view"
 #define NOTATIONS_HELP_READ \
-	"  -f, --from=NOTATION    read auto (default), chess (or fen), epd, shredder,\n" \
-	"                         jfn, xiangqi, pikafish, azul or json\n"
+	"read this notation (default: auto, by its shape):\n" \
+	"chess (or fen), epd, shredder, jfn, xiangqi, pikafish, azul or json"
 #define NOTATIONS_HELP_READ_JFN \
-	"  -f, --from=NOTATION    read jfn (default), auto, chess (or fen), epd,\n" \
-	"                         shredder, xiangqi, pikafish, azul or json\n"
+	"read this notation (default: jfn):\n" \
+	"auto, chess (or fen), epd, shredder, xiangqi, pikafish, azul or json"
 #define NOTATIONS_HELP_WRITTEN \
-	"  -t, --to=NOTATION      write same (default), chess (or fen; X-FEN castling),\n" \
-	"                         epd, shredder, jfn, xiangqi, pikafish, azul, json\n" \
-	"                         or key (a hash: Polyglot's for chess)\n"
+	"write this notation (default: same as read):\n" \
+	"chess (or fen; X-FEN castling), epd, shredder, jfn, xiangqi, pikafish, azul, " \
+	"json or key (a hash: Polyglot's for chess)"
 #define NOTATIONS_HELP_SCHEMA \
-	"      --schema-of=NAME   print the JSON Schema of chess, epd, jfn, xiangqi,\n" \
-	"                         pikafish, azul, diagnostics, diff, moves, perft,\n" \
-	"                         play, status, uniq or view\n"
-#define CHOICES_HELP_WRITES \
-	"      --view=SIDE        show Jieqi as r (Red) or b (Black) knows it\n" \
-	CHOICES_HELP_BOTH \
-	"      --sort-tiles       put Azul's tiles in the order BYRKW\n"
-#define CHOICES_HELP_JUDGES \
-	CHOICES_HELP_BOTH \
-	"      --azul-wall=SIDE   at level strict, Azul walls are printed (default)\n" \
-	"                         or grey: each color once per row and column\n"
-#define CHOICES_HELP_BOTH \
-	"      --letters=SET      Xiangqi letters uci (default: N, B) or wxf (H, E)\n" \
-	"      --pikafish=FIELDS  Pikafish's notation in 5 (default) or 6 fields\n"
-#define CHOICES_HELP_DRAWS \
-	"      --view=SIDE        show Jieqi as r (Red) or b (Black) knows it\n" \
-	"      --sort-tiles       put Azul's tiles in the order BYRKW\n" \
-	"      --letters=SET      Xiangqi letters in ASCII: uci (N, B) or wxf (H, E)\n" \
-	"      --azul-wall=SIDE   empty places of Azul walls: printed (default: show\n" \
-	"                         their colors) or grey (show no colors)\n" \
-	CHOICES_HELP_SPELLS
-#define CHOICES_HELP_SPELLS \
-	"      --squares=HOW      names of Xiangqi squares: iccs (default: a0 to i9)\n" \
-	"                         or uci10 (a1 to i10)\n" \
-	"      --jieqi-moves=HOW  form of Jieqi moves: jfn (+a0a1=R) or pikafish\n" \
-	"                         (a0a1R); default: that of the record's notation\n"
+	"print the JSON Schema of " NOTATIONS_WITH_SCHEMA
 /* clang-format on */
 
 #endif

@@ -2,32 +2,16 @@
 
 #include "tool/convert/convert.h"
 
-static const char help[] =
-    "usage: fen-convert [-cJq] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N]\n"
-    "                   [-l LEVEL] [-m N] [-t NOTATION] [FILE ...]\n"
-    "       fen-convert --schema-of=NAME\n"
-    "\n"
-    "Convert positions to another notation, or to canonical form.\n"
-    "\n" NOTATIONS_HELP_WRITTEN NOTATIONS_HELP_READ
-    "  -l, --level=LEVEL      check at syntax (default), playable, legal, strict\n"
-    "      --ep=HOW           write en-passant squares: fen (default: as read),\n"
-    "                         xfen (if a pawn attacks them), legal\n" CHOICES_HELP_WRITES
-    "      --transform=HOW    mirror (left and right), flip (top and bottom),\n"
-    "                         rotate (both) or swap (flip, colors and turn)\n"
-    "      --moves-field=N    with --in-column, transform the moves in field N, or at\n"
-    "                         key N, too\n"
-    "      --lossless         reject a conversion that loses information\n"
-    "      --with=LIST        add to JSON: fen, pieces, key, check, status,\n"
-    "                         moves, material, faults, separated by commas\n"
-    "      --in-column        replace the position in its column, and print the rest\n"
-    "                         of the line as it is\n"
-    "      --keep             print the record before each result\n"
-    "      --copy             copy the result to the clipboard, too\n" FILTER_HELP_WHERE
-    "      --chess960         castling as in Chess960\n"
-    "  -J, --json             results (-t json, unless -t is given) and\n"
-    "                         diagnostics as JSON Lines\n"
-    "  -c, --count            print only the number of results\n" FILTER_HELP_JOBS
-	FILTER_HELP_HOW NOTATIONS_HELP_SCHEMA FILTER_HELP_END;
+static const struct cli_help help = {
+    .usage =
+	"usage: fen-convert [-cJq] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N]\n"
+	"                   [-l LEVEL] [-m N] [-t NOTATION] [FILE ...]\n"
+	"       fen-convert --schema-of=NAME\n",
+    .about = "Convert positions to another notation, or to canonical form.",
+    .examples =
+	"fen-convert -t json games.fen >games.jsonl\n"
+	"fen-convert --transform=mirror --in-column --csv -k 2 puzzles.csv\n",
+};
 
 static bool
 take_to(void *settings, const char *value)
@@ -64,21 +48,35 @@ take_schema(void *settings, const char *value)
 }
 
 static const struct cli_option options[] = {
-    {'t', "to", CLI_VALUE, take_to, NOTATIONS_WRITTEN},
-    {0, "ep", CLI_VALUE, take_ep, "fen, xfen or legal"},
-    {0, "transform", CLI_VALUE, take_transform,
-	"none, mirror, flip, rotate or swap"},
-    {0, "lossless", CLI_NONE, take_lossless, NULL},
+    {'t', "to", CLI_VALUE, take_to, NOTATIONS_WRITTEN, CLI_OUTPUT, "NOTATION",
+	NOTATIONS_HELP_WRITTEN},
     {0, "with", CLI_VALUE, take_with,
-	"a list of fen, pieces, key, check, status, moves, material, faults"},
-    {0, "in-column", CLI_NONE, take_in_column, NULL},
-    {0, "copy", CLI_NONE, take_copy, NULL},
-    {0, "schema-of", CLI_VALUE, take_schema, NOTATIONS_WITH_SCHEMA},
+	"a list of fen, pieces, key, check, status, moves, material, faults",
+	CLI_OUTPUT, "LIST",
+	"add members to JSON, separated by commas:\nfen, pieces, key, check, status, moves, material, faults"},
+    {0, "in-column", CLI_NONE, take_in_column, NULL, CLI_OUTPUT, NULL,
+	"replace the position in its column,\nand print the rest of the line as it is"},
+    {0, "transform", CLI_VALUE, take_transform,
+	"none, mirror, flip, rotate or swap", CLI_OUTPUT, "HOW",
+	"mirror, flip, rotate or swap the board:\nmirror (left and right), flip (top and bottom), rotate (both) or swap (flip, colors and turn)"},
+    {0, "ep", CLI_VALUE, take_ep, "fen, xfen or legal", CLI_OUTPUT | CLI_MORE,
+	"HOW",
+	"write en-passant squares: fen (default: as read), xfen (if a pawn attacks them), legal"},
+    {0, "moves-field", CLI_VALUE, NULL, NULL, CLI_INPUT | CLI_MORE, "N",
+	"with --in-column, transform the moves in field N, or at key N, too"},
+    {0, "lossless", CLI_NONE, take_lossless, NULL, CLI_COUNTS, NULL,
+	"reject a conversion that loses information"},
+    {0, "copy", CLI_NONE, take_copy, NULL, CLI_OUTPUT | CLI_MORE, NULL,
+	"copy the result to the clipboard, too"},
+    {'J', "json", CLI_NONE, NULL, NULL, CLI_OUTPUT, NULL,
+	"results and diagnostics as JSON Lines\n(results: -t json, unless -t is given)"},
+    {0, "schema-of", CLI_VALUE, take_schema, NOTATIONS_WITH_SCHEMA,
+	CLI_OUTPUT | CLI_MORE, "NAME", NOTATIONS_HELP_SCHEMA},
     {0},
 };
 
 static const struct tool tool = {
-    .help = help,
+    .help = &help,
     .options = options,
     .choices = CHOICE_WRITES,
     .take = convert_record,

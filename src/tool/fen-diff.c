@@ -5,36 +5,20 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-static const char help[] =
-    "usage: fen-diff [-cJquy] [-d C] [-f NOTATION] [-j N] [-k N] [-l LEVEL] [-m N]\n"
-    "                OLD NEW\n"
-    "       fen-diff -e POS [OPTION ...] POS\n"
-    "       fen-diff --sequence [-e POS] [OPTION ...] [FILE ...]\n"
-    "       fen-diff --git PATH OLD HEX MODE NEW HEX MODE\n"
-    "       fen-diff --schema\n"
-    "\n"
-    "Compare two sets of positions.\n"
-    "\n"
-    "      --sequence         compare each record with the record before it\n"
-    "      --align            find inserted and removed records first\n"
-    "      --by-key           compare as sets of positions, in any order\n"
-    "      --common           with --by-key, also print positions in both files\n"
-    "      --git              be a diff driver of git, with its seven operands\n"
-    "      --ignore-part=LIST ignore differences in: clocks, spelling, ep, castling\n"
-    "                         or another field, separated by commas\n"
-    "      --find-moves[=N]   find a sequence of up to 3 (or N) moves\n"
-    "  -u, --unified          print a block for each pair, like a unified diff\n"
-    "  -y, --side-by-side     print two boards for each pair, changes in brackets\n"
-    "      --class-counts     print only the number of pairs of each class\n"
-    "      --schema           print the JSON Schema of the results\n" NOTATIONS_HELP_READ
-    "  -l, --level=LEVEL      check at syntax (default), playable, legal, strict\n" FILTER_HELP_WHERE
-    "      --chess960         castling as in Chess960\n"
-    "  -J, --json             results and diagnostics as JSON Lines\n"
-    "  -c, --count            print only the number of results\n" FILTER_HELP_JOBS
-	FILTER_HELP_HOW "  -h, --help             print this help\n"
-    "  -V, --version          print the version\n"
-    "\n"
-    "Exit status: 0 no differences, 1 some, 2 trouble; a bad record is trouble.\n";
+static const struct cli_help help = {
+    .usage =
+	"usage: fen-diff [-cJquy] [-d C] [-f NOTATION] [-j N] [-k N] [-l LEVEL] [-m N]\n"
+	"                OLD NEW\n"
+	"       fen-diff -e POS [OPTION ...] POS\n"
+	"       fen-diff --sequence [-e POS] [OPTION ...] [FILE ...]\n"
+	"       fen-diff --git PATH OLD HEX MODE NEW HEX MODE\n"
+	"       fen-diff --schema\n",
+    .about = "Compare two sets of positions.",
+    .examples = "fen-diff old.fen new.fen\n"
+		"fen-diff --by-key --class-counts old.fen new.fen\n",
+    .status =
+	"Exit status: 0 no differences, 1 some, 2 trouble; a bad record is trouble.",
+};
 
 struct settings {
 	struct diff diff;
@@ -74,22 +58,31 @@ CLI_FLAG(struct settings, by_key)
 CLI_FLAG(struct settings, git)
 
 static const struct cli_option options[] = {
-    {0, "sequence", CLI_NONE, take_sequence, NULL},
-    {0, "align", CLI_NONE, take_align, NULL},
-    {0, "by-key", CLI_NONE, take_by_key, NULL},
-    {0, "common", CLI_NONE, take_common, NULL},
-    {0, "git", CLI_NONE, take_git, NULL},
+    {0, "git", CLI_NONE, take_git, NULL, CLI_INPUT | CLI_MORE, NULL,
+	"be a diff driver of git, with its seven operands"},
+    {0, "sequence", CLI_NONE, take_sequence, NULL, CLI_COUNTS, NULL,
+	"compare each record with the record before it"},
+    {0, "align", CLI_NONE, take_align, NULL, CLI_COUNTS | CLI_MORE, NULL,
+	"find inserted and removed records first"},
+    {0, "by-key", CLI_NONE, take_by_key, NULL, CLI_COUNTS, NULL,
+	"compare as sets of positions, in any order"},
     {0, "ignore-part", CLI_VALUE, take_ignore,
-	"a word such as clocks, spelling, castling or ep, or more with commas"},
-    {0, "find-moves", CLI_OPTIONAL, take_moves, "a number from 1 to 3"},
-    {'u', "unified", CLI_NONE, take_unified, NULL},
-    {'y', "side-by-side", CLI_NONE, take_sides, NULL},
-    {0, "class-counts", CLI_NONE, take_summary, NULL},
-    {0},
-};
-static const struct cli_option old_options[] = {
-    {0, "moves", CLI_OPTIONAL, take_moves, "a number from 1 to 3"},
-    {0, "summary", CLI_NONE, take_summary, NULL},
+	"a word such as clocks, spelling, castling or ep, or more with commas",
+	CLI_COUNTS, "LIST",
+	"ignore differences in fields, such as clocks:\nclocks, spelling, ep, castling or another field, separated by commas"},
+    {0, "find-moves", CLI_OPTIONAL, take_moves, "a number from 1 to 3",
+	CLI_OUTPUT, "N", "find a sequence of up to 3 (or N) moves"},
+    {0, "common", CLI_NONE, take_common, NULL, CLI_OUTPUT | CLI_MORE, NULL,
+	"with --by-key, also print positions in both files"},
+    {'u', "unified", CLI_NONE, take_unified, NULL, CLI_OUTPUT, NULL,
+	"print a block for each pair, like a unified diff"},
+    {'y', "side-by-side", CLI_NONE, take_sides, NULL, CLI_OUTPUT, NULL,
+	"print two boards for each pair, changes in brackets"},
+    {0, "class-counts", CLI_NONE, take_summary, NULL, CLI_OUTPUT, NULL,
+	"print only the number of pairs of each class"},
+    {0, "moves", CLI_OPTIONAL, take_moves, "a number from 1 to 3", CLI_HIDDEN,
+	NULL, NULL},
+    {0, "summary", CLI_NONE, take_summary, NULL, CLI_HIDDEN, NULL, NULL},
     {0},
 };
 
@@ -150,9 +143,8 @@ compare(struct settings *s, char **files)
 }
 
 static const struct tool tool = {
-    .help = help,
+    .help = &help,
     .options = options,
-    .old_options = old_options,
     .schema = "diff",
     .shares = true,
     .pairs_records = true,

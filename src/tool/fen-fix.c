@@ -2,24 +2,14 @@
 
 #include "tool/fix/fix.h"
 
-static const char help[] =
-    "usage: fen-fix [-ciJq] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N] [-l LEVEL]\n"
-    "               [-m N] [FILE ...]\n"
-    "\n"
-    "Fix mistakes that have only one possible correction.\n"
-    "\n" NOTATIONS_HELP_READ
-    "  -l, --level=LEVEL      check at syntax, playable, legal (default), strict\n"
-    "      --fix-only=WORDS   fix only these faults, words separated by commas\n"
-    "      --patch            print a patch instead of the records\n"
-    "  -i, --in-place         replace each FILE by its fixed text; records that\n"
-    "                         cannot be fixed stay\n"
-    "      --ep=HOW           correct en-passant squares: fen (default: all),\n"
-    "                         xfen (if a pawn attacks them), legal\n" FILTER_HELP_WHERE
-    "      --chess960         castling as in Chess960\n" CHOICES_HELP_SPELLS
-	CHOICES_HELP_JUDGES
-    "  -J, --json             results and diagnostics as JSON Lines\n"
-    "  -c, --count            print only the number of results\n" FILTER_HELP_JOBS
-	FILTER_HELP_HOW FILTER_HELP_END;
+static const struct cli_help help = {
+    .usage =
+	"usage: fen-fix [-ciJq] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N] [-l LEVEL]\n"
+	"               [-m N] [FILE ...]\n",
+    .about = "Fix mistakes that have only one possible correction.",
+    .examples = "fen-fix games.fen >fixed.fen\n"
+		"fen-fix --patch -l strict games.fen\n",
+};
 
 /* Returns the fixed line. A byte-order mark is kept only in the first line that is
  * written. */
@@ -86,18 +76,20 @@ take_only(void *settings, const char *value)
 }
 
 static const struct cli_option options[] = {
+    LEVEL_OPTION(LEVEL_HELP_LEGAL),
     {0, "fix-only", CLI_VALUE, take_only,
-	"a word that fen-validate --list-faults lists"},
-    {0, "patch", CLI_NONE, take_diff, NULL},
-    {'i', "in-place", CLI_NONE, take_in_place, NULL},
-    {0, "ep", CLI_VALUE, take_ep, "fen, xfen or legal"},
-    {0},
-};
-
-static const struct cli_option old_options[] = {
+	"a word that fen-validate --list-faults lists", CLI_COUNTS | CLI_FAULTS,
+	"WORDS", "fix only these faults, words separated by commas"},
+    {0, "ep", CLI_VALUE, take_ep, "fen, xfen or legal", CLI_COUNTS | CLI_MORE,
+	"HOW",
+	"correct en-passant squares: fen (default: all), xfen (if a pawn attacks them), legal"},
+    {0, "patch", CLI_NONE, take_diff, NULL, CLI_OUTPUT, NULL,
+	"print a patch instead of the records"},
+    {'i', "in-place", CLI_NONE, take_in_place, NULL, CLI_OUTPUT, NULL,
+	"replace each FILE by its fixed text;\nrecords that cannot be fixed stay"},
     {0, "only", CLI_VALUE, take_only,
-	"a word that fen-validate --list-faults lists"},
-    {0, "diff", CLI_NONE, take_diff, NULL},
+	"a word that fen-validate --list-faults lists", CLI_HIDDEN, NULL, NULL},
+    {0, "diff", CLI_NONE, take_diff, NULL, CLI_HIDDEN, NULL, NULL},
     {0},
 };
 
@@ -154,9 +146,8 @@ fix_file(struct fixer *x, const char *file)
 }
 
 static const struct tool tool = {
-    .help = help,
+    .help = &help,
     .options = options,
-    .old_options = old_options,
     .choices = CHOICE_SPELLS | CHOICE_JUDGES,
     .fix = fix_record,
     .take = fix,

@@ -2,24 +2,15 @@
 
 #include "filter/filter.h"
 
-static const char help[] =
-    "usage: fen-moves [-1Jq] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N] [-l LEVEL]\n"
-    "                 [-m N] [FILE ...]\n"
-    "       fen-moves --schema\n"
-    "\n"
-    "List the legal moves of positions.\n"
-    "\n"
-    "      --san              print the moves in SAN\n"
-    "  -1, --one-per-line     print each move on its own line\n"
-    "      --move-count       print only the number of moves of each record\n"
-    "      --keep             print the record before each result\n"
-    "      --fen              add the position after each move to JSON\n"
-    "      --schema           print the JSON Schema of the results\n" NOTATIONS_HELP_READ
-    "  -l, --level=LEVEL      check at playable (default), legal, strict; syntax\n"
-    "                         means playable\n" FILTER_HELP_WHERE
-    "      --chess960         castling as in Chess960\n" CHOICES_HELP_SPELLS
-    "  -J, --json             results and diagnostics as JSON Lines\n" FILTER_HELP_JOBS
-	FILTER_HELP_HOW FILTER_HELP_END;
+static const struct cli_help help = {
+    .usage =
+	"usage: fen-moves [-1Jq] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N] [-l LEVEL]\n"
+	"                 [-m N] [FILE ...]\n"
+	"       fen-moves --schema\n",
+    .about = "List the legal moves of positions.",
+    .examples = "fen-moves --san games.fen\n"
+		"fen-moves --move-count --keep games.fen\n",
+};
 
 struct settings {
 	enum spelling spelling;
@@ -126,23 +117,22 @@ CLI_FLAG(struct settings, count)
 CLI_FLAG(struct settings, fen)
 
 static const struct cli_option options[] = {
-    {0, "san", CLI_NONE, take_san, NULL},
-    {'1', "one-per-line", CLI_NONE, take_one_per_line, NULL},
-    {0, "move-count", CLI_NONE, take_count, NULL},
-    {0, "fen", CLI_NONE, take_fen, NULL},
-    {0},
-};
-
-/* The other tools count results with -c; here each result is a count. */
-static const struct cli_option old_options[] = {
-    {'c', "count", CLI_NONE, take_count, NULL},
+    LEVEL_OPTION(LEVEL_HELP_PLAYABLE),
+    {0, "san", CLI_NONE, take_san, NULL, CLI_OUTPUT, NULL,
+	"print the moves in SAN"},
+    {'1', "one-per-line", CLI_NONE, take_one_per_line, NULL, CLI_OUTPUT, NULL,
+	"print each move on its own line"},
+    {0, "move-count", CLI_NONE, take_count, NULL, CLI_OUTPUT, NULL,
+	"print only the number of moves of each record"},
+    {0, "fen", CLI_NONE, take_fen, NULL, CLI_OUTPUT, NULL,
+	"add the position after each move to JSON"},
+    {'c', "count", CLI_NONE, take_count, NULL, CLI_HIDDEN, NULL, NULL},
     {0},
 };
 
 static const struct tool tool = {
-    .help = help,
+    .help = &help,
     .options = options,
-    .old_options = old_options,
     .schema = "moves",
     .choices = CHOICE_SPELLS,
     .take = list_moves,

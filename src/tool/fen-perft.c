@@ -3,27 +3,16 @@
 #include "filter/filter.h"
 #include "tool/perft/suite.h"
 
-static const char help[] =
-    "usage: fen-perft [-cJq] [-D N] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N]\n"
-    "                 [-l LEVEL] [-m N] [FILE ...]\n"
-    "       fen-perft --schema\n"
-    "\n"
-    "Count leaf nodes of the move tree (perft), or check perft suites.\n"
-    "\n"
-    "  -D, --depth=N          count leaf nodes after N moves, 0 to 99, or check the\n"
-    "                         counts of a perft suite (;D1 20 ;D2 400) up to N\n"
-    "      --divide           first print the leaf nodes after each legal move\n"
-    "      --hash=MB          keep counts in a hash table of MB megabytes, to count\n"
-    "                         a repeated position once\n"
-    "  -j, --jobs=N           count on N threads; 0: one per processor\n"
-    "      --keep             print the record before each result\n"
-    "      --schema           print the JSON Schema of the results\n" NOTATIONS_HELP_READ
-    "  -l, --level=LEVEL      check at playable (default), legal, strict; syntax\n"
-    "                         means playable\n" FILTER_HELP_WHERE
-    "      --chess960         castling as in Chess960\n" CHOICES_HELP_SPELLS
-    "  -J, --json             results and diagnostics as JSON Lines\n"
-    "  -c, --count            print only the number of results\n" FILTER_HELP_HOW
-	FILTER_HELP_END;
+static const struct cli_help help = {
+    .usage =
+	"usage: fen-perft [-cJq] [-D N] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N]\n"
+	"                 [-l LEVEL] [-m N] [FILE ...]\n"
+	"       fen-perft --schema\n",
+    .about =
+	"Count leaf nodes of the move tree (perft), or check perft suites.",
+    .examples = "fen-perft -D 3 --divide games.fen\n"
+		"fen-perft -D 4 -j 0 suite.epd\n",
+};
 
 static const struct added_column of_moves[] = {{"check", false},
     {"move", false}, {"nodes", true}, {0}};
@@ -144,14 +133,22 @@ CLI_NUMBER(take_hash, struct settings, suite.count.megabytes, 1, 1 << 20)
 CLI_FLAG(struct settings, divide)
 
 static const struct cli_option options[] = {
-    {'D', "depth", CLI_VALUE, take_depth, "a number from 0 to 99"},
-    {0, "divide", CLI_NONE, take_divide, NULL},
-    {0, "hash", CLI_VALUE, take_hash, "a number from 1 to 1048576"},
+    LEVEL_OPTION(LEVEL_HELP_PLAYABLE),
+    {'D', "depth", CLI_VALUE, take_depth, "a number from 0 to 99", CLI_COUNTS,
+	"N",
+	"count leaf nodes after N moves, 0 to 99,\nor check the counts of a perft suite (;D1 20 ;D2 400) up to N"},
+    {0, "hash", CLI_VALUE, take_hash, "a number from 1 to 1048576", CLI_COMMON,
+	"MB",
+	"use a hash table of MB megabytes,\nto count a repeated position once"},
+    {'j', "jobs", CLI_VALUE, NULL, NULL, CLI_COMMON, "N",
+	"count on N threads; 0: one per processor"},
+    {0, "divide", CLI_NONE, take_divide, NULL, CLI_OUTPUT, NULL,
+	"first print the leaf nodes after each legal move"},
     {0},
 };
 
 static const struct tool tool = {
-    .help = help,
+    .help = &help,
     .options = options,
     .schema = "perft",
     .choices = CHOICE_SPELLS,

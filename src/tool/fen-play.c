@@ -3,29 +3,15 @@
 #include "tool/play/play.h"
 #include "notation/moves.h"
 
-static const char help[] =
-    "usage: fen-play [-cJq] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N] [-l LEVEL]\n"
-    "                [-m N] [FILE ...]\n"
-    "       fen-play --schema\n"
-    "\n"
-    "Play moves and print the resulting positions.\n"
-    "\n"
-    "      --line=MOVES       play these moves after the moves of the record\n"
-    "      --moves-field=N    the moves are field N, or the string at key N\n"
-    "      --each             print every position, from the first to the last\n"
-    "      --san              print the moves in SAN instead of the position\n"
-    "      --uci              print the moves in coordinates\n"
-    "      --both             print the position as Red and as Black knows it\n"
-    "      --status           add the game status\n"
-    "      --keep             print the record before each result\n"
-    "      --schema           print the JSON Schema of the results\n" NOTATIONS_HELP_READ
-    "  -l, --level=LEVEL      check at playable (default), legal, strict; syntax\n"
-    "                         means playable\n" FILTER_HELP_WHERE
-    "      --chess960         castling as in Chess960\n" CHOICES_HELP_WRITES
-	CHOICES_HELP_SPELLS
-    "  -J, --json             results and diagnostics as JSON Lines\n"
-    "  -c, --count            print only the number of results\n" FILTER_HELP_JOBS
-	FILTER_HELP_HOW FILTER_HELP_END;
+static const struct cli_help help = {
+    .usage =
+	"usage: fen-play [-cJq] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N] [-l LEVEL]\n"
+	"                [-m N] [FILE ...]\n"
+	"       fen-play --schema\n",
+    .about = "Play moves and print the resulting positions.",
+    .examples = "fen-play --line='e4 e5 Nf3' games.fen\n"
+		"fen-play --each --san games.fen\n",
+};
 
 /* Cuts the moves off the record. With --moves-field they aren't played: the moves
  * of that field are. */
@@ -49,12 +35,19 @@ CLI_FLAG(struct player, each)
 CLI_FLAG(struct player, status)
 
 static const struct cli_option options[] = {
-    {0, "line", CLI_VALUE, take_line, "moves"},
-    {0, "both", CLI_NONE, take_both, NULL},
-    {0, "each", CLI_NONE, take_each, NULL},
-    {0, "san", CLI_NONE, take_san, NULL},
-    {0, "uci", CLI_NONE, take_uci, NULL},
-    {0, "status", CLI_NONE, take_status, NULL},
+    LEVEL_OPTION(LEVEL_HELP_PLAYABLE),
+    {0, "line", CLI_VALUE, take_line, "moves", CLI_INPUT, "MOVES",
+	"play these moves after the moves of the record"},
+    {0, "each", CLI_NONE, take_each, NULL, CLI_OUTPUT, NULL,
+	"print every position, from the first to the last"},
+    {0, "san", CLI_NONE, take_san, NULL, CLI_OUTPUT, NULL,
+	"print the moves in SAN instead of the position"},
+    {0, "uci", CLI_NONE, take_uci, NULL, CLI_OUTPUT, NULL,
+	"print the moves in coordinates"},
+    {0, "both", CLI_NONE, take_both, NULL, CLI_OUTPUT, NULL,
+	"print the position as Red and as Black knows it"},
+    {0, "status", CLI_NONE, take_status, NULL, CLI_OUTPUT, NULL,
+	"add the game status"},
     {0},
 };
 
@@ -78,7 +71,7 @@ columns(const struct player *p)
 }
 
 static const struct tool tool = {
-    .help = help,
+    .help = &help,
     .options = options,
     .schema = "play",
     .choices = CHOICE_WRITES | CHOICE_SPELLS,

@@ -2,21 +2,15 @@
 
 #include "filter/filter.h"
 
-static const char help[] =
-    "usage: fen-status [-cJq] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N] [-l LEVEL]\n"
-    "                  [-m N] [FILE ...]\n"
-    "       fen-status --schema\n"
-    "\n"
-    "Print the game status: ongoing, checkmate, stalemate, draw.\n"
-    "\n"
-    "      --keep             print the record before each result\n"
-    "      --schema           print the JSON Schema of the results\n" NOTATIONS_HELP_READ
-    "  -l, --level=LEVEL      check at playable (default), legal, strict; syntax\n"
-    "                         means playable\n" FILTER_HELP_WHERE
-    "      --chess960         castling as in Chess960\n"
-    "  -J, --json             results and diagnostics as JSON Lines\n"
-    "  -c, --count            print only the number of results\n" FILTER_HELP_JOBS
-	FILTER_HELP_HOW FILTER_HELP_END;
+static const struct cli_help help = {
+    .usage =
+	"usage: fen-status [-cJq] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N] [-l LEVEL]\n"
+	"                  [-m N] [FILE ...]\n"
+	"       fen-status --schema\n",
+    .about = "Print the game status: ongoing, checkmate, stalemate, draw.",
+    .examples = "fen-status --keep games.fen\n"
+		"fen-status --json --csv -k 2 puzzles.csv\n",
+};
 
 static bool
 add_object(struct filter *f, const struct record *record, struct faults *faults)
@@ -59,8 +53,14 @@ say_status(struct filter *f, struct record *record, struct faults *faults)
 static const struct added_column columns[] = {{"status", false},
     {"result", false}, {0}};
 
+static const struct cli_option options[] = {
+    LEVEL_OPTION(LEVEL_HELP_PLAYABLE),
+    {0},
+};
+
 static const struct tool tool = {
-    .help = help,
+    .help = &help,
+    .options = options,
     .schema = "status",
     .take = say_status,
     .has_keep = true,

@@ -3,23 +3,15 @@
 #include "io/origin.h"
 #include "tool/uniq/seen.h"
 
-static const char help[] =
-    "usage: fen-uniq [-cJqr] [-d C] [-e POS] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
-    "                [FILE ...]\n"
-    "       fen-uniq --schema\n"
-    "\n"
-    "Remove duplicate positions.\n"
-    "\n"
-    "      --same=HOW         compare: text, board, turn, castling, position\n"
-    "                         (default) or clocks\n"
-    "  -r, --repeated         print only duplicates, with the line that they repeat\n"
-    "      --adjacent         compare with the record before only: use no memory\n"
-    "      --schema           print the JSON Schema of the results\n" NOTATIONS_HELP_READ
-    "  -l, --level=LEVEL      check at syntax (default), playable, legal, strict\n" FILTER_HELP_WHERE
-    "      --chess960         castling as in Chess960\n"
-    "  -J, --json             results and diagnostics as JSON Lines\n"
-    "  -c, --count            print only the number of results\n" FILTER_HELP_HOW
-	FILTER_HELP_END;
+static const struct cli_help help = {
+    .usage =
+	"usage: fen-uniq [-cJqr] [-d C] [-e POS] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
+	"                [FILE ...]\n"
+	"       fen-uniq --schema\n",
+    .about = "Remove duplicate positions.",
+    .examples = "fen-uniq games.fen >unique.fen\n"
+		"fen-uniq --same=board --repeated games.fen\n",
+};
 
 /* Records are looked up in groups of this size. By the time that the last one is
  * queued, the processor has loaded the keys of the first ones into its cache. */
@@ -128,20 +120,19 @@ CLI_SET(take_sorted, struct settings, seen.sorted, true)
 
 static const struct cli_option options[] = {
     {0, "same", CLI_VALUE, take_same,
-	"text, board, turn, castling, position or clocks"},
-    {'r', "repeated", CLI_NONE, take_repeated, NULL},
-    {0, "adjacent", CLI_NONE, take_sorted, NULL},
-    {0},
-};
-static const struct cli_option old_options[] = {
-    {0, "sorted", CLI_NONE, take_sorted, NULL},
+	"text, board, turn, castling, position or clocks", CLI_COUNTS, "HOW",
+	"what is compared (default: position):\ntext, board, turn, castling, position or clocks"},
+    {'r', "repeated", CLI_NONE, take_repeated, NULL, CLI_OUTPUT, NULL,
+	"print only duplicates, with the line they repeat"},
+    {0, "adjacent", CLI_NONE, take_sorted, NULL, CLI_INPUT, NULL,
+	"compare with the record before only: use no memory"},
+    {0, "sorted", CLI_NONE, take_sorted, NULL, CLI_HIDDEN, NULL, NULL},
     {0},
 };
 
 static const struct tool tool = {
-    .help = help,
+    .help = &help,
     .options = options,
-    .old_options = old_options,
     .schema = "uniq",
     .take = queue_record,
     .release = look_up_queue,

@@ -4,31 +4,16 @@
 #include "filter/filter.h"
 #include "notation/moves.h"
 
-static const char help[] =
-    "usage: fen-validate [-cJqv] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N]\n"
-    "                    [-l LEVEL] [-m N] [FILE ...]\n"
-    "       fen-validate --explain=WORD | --list-faults\n"
-    "\n"
-    "Validate positions, print the good ones, and report faults in the others.\n"
-    "\n" NOTATIONS_HELP_READ
-    "  -l, --level=LEVEL      check at syntax, playable, legal (default), strict\n"
-    "      --moves-field=N    check the moves in field N, or at key N, too\n"
-    "  -v, --invert           print the bad records instead of the good records\n"
-    "      --ep=HOW           accepted en-passant squares: fen (default: all),\n"
-    "                         xfen (if a pawn attacks them), legal\n" FILTER_HELP_WHERE
-    "      --chess960         castling as in Chess960\n" CHOICES_HELP_SPELLS
-	CHOICES_HELP_JUDGES
-    "  -J, --json             results and diagnostics as JSON Lines\n"
-    "  -c, --count            print only the number of results\n"
-    "      --report=KIND      report as text, json, github, sarif, junit or tap\n" FILTER_HELP_JOBS
-	FILTER_HELP_HOW
-    "      --only=WORDS       report only these faults, separated by commas\n"
-    "      --ignore=WORDS     ignore these faults, separated by commas\n"
-    "      --baseline=FILE    ignore the faults in an earlier report of json\n"
-    "      --summary          print counts of the records and of the faults\n"
-    "      --assert=EXPR      check a condition on the counts, such as bad==0\n"
-    "      --explain=WORD     explain a fault word and how to fix the fault\n"
-    "      --list-faults      list all faults: word, level, description\n" FILTER_HELP_END;
+static const struct cli_help help = {
+    .usage =
+	"usage: fen-validate [-cJqv] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N]\n"
+	"                    [-l LEVEL] [-m N] [FILE ...]\n"
+	"       fen-validate --explain=WORD | --list-faults\n",
+    .about =
+	"Validate positions, print the good ones, and report faults in the others.",
+    .examples = "fen-validate games.fen >good.fen\n"
+		"fen-validate --csv -k 2 -q -l strict puzzles.csv\n",
+};
 
 struct settings {
 	struct filter_options *asked;
@@ -106,12 +91,22 @@ CLI_FLAG(struct settings, list)
 CLI_FLAG(struct settings, invert)
 
 static const struct cli_option options[] = {
-    {'v', "invert", CLI_NONE, take_invert, NULL},
-    {0, "ep", CLI_VALUE, take_ep, "fen, xfen or legal"},
+    LEVEL_OPTION(LEVEL_HELP_LEGAL),
+    {0, "moves-field", CLI_VALUE, NULL, NULL, CLI_INPUT | CLI_MORE, "N",
+	"check the moves in field N, or at key N, too"},
+    {0, "ep", CLI_VALUE, take_ep, "fen, xfen or legal", CLI_COUNTS | CLI_MORE,
+	"HOW",
+	"accepted en-passant squares: fen (default: all), xfen (if a pawn attacks them), legal"},
+    {'v', "invert", CLI_NONE, take_invert, NULL, CLI_OUTPUT, NULL,
+	"print the bad records instead of the good records"},
     {0, "report", CLI_VALUE, take_report,
-	"text, json, github, sarif, junit or tap"},
-    {0, "explain", CLI_VALUE, take_explain, "a word that --list-faults lists"},
-    {0, "list-faults", CLI_NONE, take_list, NULL},
+	"text, json, github, sarif, junit or tap", CLI_OUTPUT, "KIND",
+	"report as text, json, github, sarif, junit or tap"},
+    {0, "explain", CLI_VALUE, take_explain, "a word that --list-faults lists",
+	CLI_COMMON | CLI_FAULTS, "WORD",
+	"explain a fault word and how to fix the fault"},
+    {0, "list-faults", CLI_NONE, take_list, NULL, CLI_OUTPUT, NULL,
+	"list all faults: word, level, description"},
     {0},
 };
 
@@ -132,7 +127,7 @@ print_catalogue(const struct settings *s)
 
 /* Without a `take`, good lines are printed as they are. */
 static const struct tool tool = {
-    .help = help,
+    .help = &help,
     .options = options,
     .choices = CHOICE_SPELLS | CHOICE_JUDGES,
     .accept_ignored = print_good,

@@ -2,16 +2,22 @@
 
 #include "tool/view/view.h"
 
-static const char help[] =
-    "usage: fen-view [-cJq] [-d C] [-e POS] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
-    "                [-o DIR] [FILE ...]\n"
-    "       fen-view --schema\n"
-    "\n"
-    "Draw positions as text, SVG or HTML.\n"
-    "\n" VIEW_HELP_SHOWN
-    "      --trays=WHEN       lists of pieces: those in the record (auto, default),\n"
-    "                         also those that follow from it (always), or never\n" VIEW_HELP_MEDIA(
-	NOTATIONS_HELP_READ);
+static const struct cli_help help = {
+    .usage =
+	"usage: fen-view [-cJq] [-d C] [-e POS] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
+	"                [-o DIR] [FILE ...]\n"
+	"       fen-view --schema\n",
+    .about = "Draw positions as text, SVG or HTML.",
+    .examples = "fen-view games.fen\n"
+		"fen-view --svg --move=e2e4 -o boards games.fen\n",
+};
+
+/* The texts that only this tool has. */
+static const struct cli_option options[] = {
+    {0, "trays", CLI_VALUE, NULL, NULL, CLI_OUTPUT | CLI_MORE, "WHEN",
+	"lists of pieces: auto (default), always or never:\nthose in the record, also those that follow from it, or none"},
+    {0},
+};
 
 int
 main(int argc, char **argv)
@@ -20,5 +26,5 @@ main(int argc, char **argv)
 	struct filter_options asked = {0};
 
 	view.trays = WHEN_AUTO;
-	return view_main(&view, &asked, argc, argv, help);
+	return view_main(&view, &asked, argc, argv, &help, options);
 }

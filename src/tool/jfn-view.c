@@ -2,16 +2,24 @@
 
 #include "tool/view/view.h"
 
-static const char help[] =
-    "usage: jfn-view [-cJq] [-d C] [-e POS] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
-    "                [-o DIR] [FILE ...]\n"
-    "       jfn-view --schema\n"
-    "\n"
-    "Draw positions of Jieqi as text, SVG or HTML.\n"
-    "\n" VIEW_HELP_SHOWN
-    "      --trays=WHEN       lists of pieces: those in the record (auto), also\n"
-    "                         those that follow from it (always, default), never\n" VIEW_HELP_MEDIA(
-	NOTATIONS_HELP_READ_JFN);
+static const struct cli_help help = {
+    .usage =
+	"usage: jfn-view [-cJq] [-d C] [-e POS] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
+	"                [-o DIR] [FILE ...]\n"
+	"       jfn-view --schema\n",
+    .about = "Draw positions of Jieqi as text, SVG or HTML.",
+    .examples = "jfn-view games.jfn\n"
+		"jfn-view --html --theme=dark games.jfn >games.html\n",
+};
+
+/* The texts that only this tool has. */
+static const struct cli_option options[] = {
+    {0, "trays", CLI_VALUE, NULL, NULL, CLI_OUTPUT | CLI_MORE, "WHEN",
+	"lists of pieces: auto, always (default) or never:\nthose in the record, also those that follow from it, or none"},
+    {'f', "from", CLI_VALUE, NULL, NULL, CLI_INPUT, "NOTATION",
+	NOTATIONS_HELP_READ_JFN},
+    {0},
+};
 
 int
 main(int argc, char **argv)
@@ -23,5 +31,5 @@ main(int argc, char **argv)
 	};
 
 	view.trays = WHEN_ALWAYS;
-	return view_main(&view, &asked, argc, argv, help);
+	return view_main(&view, &asked, argc, argv, &help, options);
 }

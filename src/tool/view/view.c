@@ -41,27 +41,47 @@ CLI_FLAG(struct viewer, svg)
 CLI_FLAG(struct viewer, html)
 
 static const struct cli_option view_options[] = {
-    {0, "flip-board", CLI_NONE, take_flip, NULL},
-    {0, "check", CLI_NONE, take_check, NULL},
-    {0, "move", CLI_VALUE, take_move, "a move, or more with commas"},
-    {0, "compare", CLI_VALUE, take_diff, "a file of the old records"},
-    {0, "sequence", CLI_NONE, take_sequence, NULL},
-    {0, "trays", CLI_VALUE, take_trays, "auto, always or never"},
-    {0, "legend", CLI_NONE, take_legend, NULL},
-    {0, "ascii", CLI_NONE, take_ascii, NULL},
-    {0, "unicode", CLI_NONE, take_unicode, NULL},
-    {0, "width", CLI_VALUE, take_columns, "a number from 1 to 10000"},
-    {0, "svg", CLI_NONE, take_svg, NULL},
-    {0, "sheet", CLI_OPTIONAL, take_sheet, "a number from 1 to 100"},
-    {0, "html", CLI_NONE, take_html, NULL},
-    {0, "theme", CLI_VALUE, take_theme, "light, dark or print"},
-    {'o', "output", CLI_VALUE, take_output, "a directory"},
-    {0},
-};
-
-static const struct cli_option old_options[] = {
-    {0, "diff", CLI_VALUE, take_diff, "a file of the old records"},
-    {0, "columns", CLI_VALUE, take_columns, "a number from 1 to 10000"},
+    {'l', "level", CLI_VALUE, NULL, NULL, CLI_COUNTS, "LEVEL",
+	LEVEL_HELP_SYNTAX "\n(with --move, syntax means playable)"},
+    {0, "letters", CLI_VALUE, NULL, NULL, CLI_OUTPUT | CLI_MORE, "SET",
+	"Xiangqi letters in ASCII: uci (N, B) or wxf (H, E)"},
+    {0, "azul-wall", CLI_VALUE, NULL, NULL, CLI_OUTPUT | CLI_MORE, "SIDE",
+	"empty places of Azul walls: printed (default: show their colors) or grey (show no colors)"},
+    {0, "flip-board", CLI_NONE, take_flip, NULL, CLI_OUTPUT, NULL,
+	"draw the board from Black's side"},
+    {0, "check", CLI_NONE, take_check, NULL, CLI_OUTPUT, NULL,
+	"mark kings in check, and print the game status"},
+    {0, "move", CLI_VALUE, take_move, "a move, or more with commas", CLI_OUTPUT,
+	"MOVES", "mark legal moves, separated by commas"},
+    {0, "compare", CLI_VALUE, take_diff, "a file of the old records",
+	CLI_OUTPUT, "OLD", "mark the differences from the records of a file"},
+    {0, "sequence", CLI_NONE, take_sequence, NULL, CLI_OUTPUT | CLI_MORE, NULL,
+	"mark the differences from the record before"},
+    {0, "trays", CLI_VALUE, take_trays, "auto, always or never", CLI_OUTPUT,
+	"WHEN", NULL},
+    {0, "legend", CLI_NONE, take_legend, NULL, CLI_OUTPUT | CLI_MORE, NULL,
+	"explain each sign"},
+    {0, "ascii", CLI_NONE, take_ascii, NULL, CLI_OUTPUT | CLI_MORE, NULL,
+	"draw with ASCII in every locale"},
+    {0, "unicode", CLI_NONE, take_unicode, NULL, CLI_OUTPUT | CLI_MORE, NULL,
+	"draw with chess figurines and Chinese characters"},
+    {0, "width", CLI_VALUE, take_columns, "a number from 1 to 10000",
+	CLI_OUTPUT | CLI_MORE, "N",
+	"draw boards side by side in N columns (default: the width of the terminal)"},
+    {0, "svg", CLI_NONE, take_svg, NULL, CLI_OUTPUT, NULL,
+	"write an SVG document for each board"},
+    {0, "sheet", CLI_OPTIONAL, take_sheet, "a number from 1 to 100", CLI_OUTPUT,
+	"N", "write one SVG document, N (or 4) boards in a row"},
+    {0, "html", CLI_NONE, take_html, NULL, CLI_OUTPUT, NULL,
+	"write one HTML page of all boards and bad records"},
+    {0, "theme", CLI_VALUE, take_theme, "light, dark or print", CLI_OUTPUT,
+	"THEME", "colors: light (default), dark or print"},
+    {'o', "output", CLI_VALUE, take_output, "a directory", CLI_OUTPUT, "DIR",
+	"with --svg, write a file per record: DIR/12.svg"},
+    {0, "diff", CLI_VALUE, take_diff, "a file of the old records", CLI_HIDDEN,
+	NULL, NULL},
+    {0, "columns", CLI_VALUE, take_columns, "a number from 1 to 10000",
+	CLI_HIDDEN, NULL, NULL},
     {0},
 };
 
@@ -165,13 +185,13 @@ free_all(struct viewer *view)
 
 int
 view_main(struct viewer *view, struct filter_options *asked, int argc,
-    char **argv, const char *help)
+    char **argv, const struct cli_help *help, const struct cli_option *texts)
 {
 	static struct filter filter, older;
 	struct tool tool = {
 	    .help = help,
+	    .texts = texts,
 	    .options = view_options,
-	    .old_options = old_options,
 	    .schema = "view",
 	    .choices = CHOICE_DRAWS,
 	    .take = view_record,

@@ -6,37 +6,6 @@
 #include "filter/filter.h"
 #include "draw/draw.h"
 
-/* The lines of --help that both have. */
-/* clang-format off */
-#define VIEW_HELP_SHOWN \
-	"      --flip-board       draw the board from Black's side\n" \
-	"      --check            mark kings in check, and print the game status\n" \
-	"      --move=MOVES       mark legal moves, separated by commas\n" \
-	"      --compare=OLD      mark the differences from the records of a file\n" \
-	"      --sequence         mark the differences from the record before\n"
-#define VIEW_HELP_MEDIA(read) \
-	"      --legend           explain each sign\n" \
-	"      --ascii            draw with ASCII in every locale\n" \
-	"      --unicode          draw with chess figurines and Chinese characters\n" \
-	"      --width=N          draw boards side by side in N columns (default: the\n" \
-	"                         width of the terminal)\n" \
-	"      --svg              write an SVG document for each board\n" \
-	"      --sheet[=N]        write one SVG document, with N (or 4) boards in a row\n" \
-	"      --html             write one HTML page of all boards and bad records\n" \
-	"      --theme=THEME      colors: light (default), dark or print\n" \
-	"  -o, --output=DIR       with --svg, write a file per record: DIR/12.svg\n" \
-	"      --schema           print the JSON Schema of the results\n" \
-	read \
-	"  -l, --level=LEVEL      check at syntax (default), playable, legal, strict;\n" \
-	"                         with --move, syntax means playable\n" \
-	FILTER_HELP_WHERE \
-	"      --chess960         castling as in Chess960\n" \
-	CHOICES_HELP_DRAWS \
-	"  -J, --json             results and diagnostics as JSON Lines\n" \
-	"  -c, --count            print only the number of results\n" \
-	FILTER_HELP_HOW FILTER_HELP_END
-/* clang-format on */
-
 enum medium {
 	MEDIUM_TEXT,
 	MEDIUM_SVG,
@@ -91,10 +60,11 @@ struct viewer {
 	struct text drawing;
 };
 
-/* Runs fen-view or jfn-view after the caller has set the defaults. Returns the status
- * to exit with. */
+/* Runs fen-view or jfn-view after the caller has set the defaults. `texts` has the
+ * options whose text in --help isn't that of the other. Returns the status to exit
+ * with. */
 int view_main(struct viewer *, struct filter_options *, int argc, char **argv,
-    const char *help);
+    const struct cli_help *, const struct cli_option *texts);
 
 /* Handle a good record, a bad record, and the end of the input. */
 tool_take view_record;

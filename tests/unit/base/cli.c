@@ -1,4 +1,4 @@
-#include "base/cli.h"
+#include "base/cli/cli.h"
 #include "base/text.h"
 #include "tap.h"
 
@@ -43,15 +43,32 @@ take_optional(void *settings, const char *value)
 }
 
 static const struct cli_option options[] = {
-    {'a', "all", CLI_NONE, take_flag, NULL},
-    {'n', "number", CLI_VALUE, take_value, "a right one"},
-    {0, "null", CLI_NONE, take_flag, NULL},
+    {0, "when", CLI_OPTIONAL, NULL, NULL, CLI_OUTPUT, "TIME",
+	"a text of this tool"},
+    {'a', "all", CLI_NONE, take_flag, NULL, CLI_INPUT, NULL, "take all"},
+    {'n', "number", CLI_VALUE, take_value, "right, even or odd", CLI_COUNTS,
+	"N",
+	"take N:\nright, even or odd, which is a text that goes on in a second "
+	"line"},
+    {0, "null", CLI_NONE, take_flag, NULL, CLI_COUNTS | CLI_MORE, NULL,
+	"take nothing"},
+    {0, "nummer", CLI_VALUE, take_value, "right, even or odd", CLI_HIDDEN, NULL,
+	NULL},
+    {0, "faults", CLI_VALUE, take_value, "a fault", CLI_INPUT | CLI_FAULTS,
+	"WORDS", "a list of faults"},
     {0},
 };
 
 static const struct cli_option more[] = {
-    {0, "when", CLI_OPTIONAL, take_optional, NULL},
+    {0, "when", CLI_OPTIONAL, take_optional, NULL, CLI_INPUT, "WHEN",
+	"the text of other tools"},
     {0},
+};
+
+static const struct cli_help help = {
+    .usage = "usage: x [-a] [FILE ...]\n",
+    .about = "Be an example.",
+    .examples = "x -a\nx --number=5\n",
 };
 
 static struct settings settings;
@@ -90,9 +107,9 @@ parse(const char *words)
 	}
 	settings = (struct settings){0};
 	optind = 0; /* restarts getopt */
-	good = cli_parse(argc, argv, tables, "the help\n", &operand, &status);
+	good = cli_parse(argc, argv, tables, &help, &operand, &status);
 	for (int fd = 1; fd <= 2; fd++) {
-		char buffer[512];
+		char buffer[2048];
 		ssize_t n = pread(files[fd], buffer, sizeof(buffer), 0);
 
 		printed[fd].len = 0;
@@ -139,23 +156,30 @@ test_wrong(void)
 		const char *message;
 	} cases[] = {
 	    {"x -n wrong",
-		"option --number: invalid value 'wrong': expected a "
-		"right one; try 'x --help'\n"},
+		"option --number: invalid value 'wrong': expected right, even "
+		"or odd; try 'x --help'\n"},
 	    {"x -n",
-		"missing value of option '-n': expected a right one; try "
-		"'x --help'\n"},
+		"missing value of option '-n': expected right, even or odd; "
+		"try 'x --help'\n"},
 	    {"x --number",
-		"missing value of option '--number': expected a "
-		"right one; try 'x --help'\n"},
-	    {"x -z", "unknown or ambiguous option '-z'; try 'x --help'\n"},
-	    {"x --zzz",
-		"unknown or ambiguous option '--zzz'; try 'x "
+		"missing value of option '--number': expected right, even or "
+		"odd; try 'x --help'\n"},
+	    {"x -z", "unknown option '-z'; try 'x --help'\n"},
+	    {"x --zzz", "unknown option '--zzz'; try 'x --help'\n"},
+	    {"x --nu",
+		"ambiguous option '--nu': expected --number or --null; try 'x "
 		"--help'\n"},
-	    {"x --nu", "unknown or ambiguous option '--nu'; try 'x --help'\n"},
 	    {"x --all=1", "option takes no value: '--all=1'; try 'x --help'\n"},
-	    {"x --\033[31m",
-		"unknown or ambiguous option '--\\x1b[31m'; try 'x "
-		"--help'\n"},
+	    {"x --\033[31m", "unknown option '--\\x1b[31m'; try 'x --help'\n"},
+
+	    /* near names */
+	    {"x --nubmer=1",
+		"unknown option '--nubmer=1'; did you mean '--number'?\n"},
+	    {"x --ALL", "unknown option '--ALL'; did you mean '--all'?\n"},
+	    {"x --numberr",
+		"unknown option '--numberr'; did you mean "
+		"'--number'?\n"},
+	    {"x --when-not", "unknown option '--when-not'; try 'x --help'\n"},
 	};
 
 	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
@@ -178,9 +202,47 @@ test_wrong(void)
 static void
 test_help(void)
 {
-	tap(!parse("x -h") && status == FINE && said(1, "the help\n") &&
+	tap(!parse("x -h") && status == FINE &&
+		said(1,
+		    "usage: x [-a] [FILE ...]\n\nBe an example.\n\n"
+		    "Input:\n"
+		    "  -a, --all              take all\n"
+		    "      --faults=WORDS     a list of faults\n"
+		    "What counts:\n"
+		    "  -n, --number=N         take N\n"
+		    "Output:\n"
+		    "      --when[=TIME]      a text of this tool\n"
+		    "Common:\n"
+		    "  -h, --help[=all]       print this help; =all: the help of "
+		    "all options\n"
+		    "  -V, --version          print the version\n"
+		    "\nExamples:\n  x -a\n  x --number=5\n"
+		    "\nExit status: 0 all records are good, 1 some are bad, 2 "
+		    "trouble.\n"
+		    "More options: x --help=all, or man x\n") &&
 		said(2, ""),
 	    "help goes to standard output");
+	tap(!parse("x --help=all") && status == FINE &&
+		said(1,
+		    "usage: x [-a] [FILE ...]\n\nBe an example.\n\n"
+		    "Input:\n"
+		    "  -a, --all              take all\n"
+		    "      --faults=WORDS     a list of faults\n"
+		    "What counts:\n"
+		    "  -n, --number=N         take N: right, even or odd, which "
+		    "is a text that goes\n"
+		    "                         on in a second line\n"
+		    "      --null             take nothing\n"
+		    "Output:\n"
+		    "      --when[=TIME]      a text of this tool\n"
+		    "Common:\n"
+		    "  -h, --help[=all]       print this help; =all: the help of "
+		    "all options\n"
+		    "  -V, --version          print the version\n"
+		    "\nExamples:\n  x -a\n  x --number=5\n"
+		    "\nExit status: 0 all records are good, 1 some are bad, 2 "
+		    "trouble.\n"),
+	    "help of all options");
 	tap(!parse("x --version") && status == FINE &&
 		slice_starts(text_slice(&printed[1]), SLICE("x (fentools) ")),
 	    "version");

@@ -1,0 +1,279 @@
+#include "base/cli/cli.h"
+#include "base/cli/help.h"
+#include "base/cli/wrong.h"
+#include "base/byte.h"
+#include "base/text.h"
+
+#include <errno.h>
+#include <getopt.h>
+
+#ifndef VERSION
+#define VERSION "0"
+#endif
+
+#define OPTIONS_MOST 128
+#define LONG_ONLY 256 /* `val` of the first long option; letters are below */
+
+struct parser {
+	struct option long_options[OPTIONS_MOST + 1];
+	char letters[2 * OPTIONS_MOST + 8];
+	struct cli_option option[OPTIONS_MOST];
+	void *settings[OPTIONS_MOST];
+	size_t count;
+};
+
+static bool
+take_all(void *settings, const char *value)
+{
+	*(bool *)settings = value != NULL;
+	return value == NULL || strcmp(value, "all") == 0;
+}
+
+static const struct cli_option own[] = {
+    {'h', "help", CLI_OPTIONAL, take_all, "all", CLI_COMMON, "all",
+	"print this help; =all: the help of all options"},
+    {'V', "version", CLI_NONE, NULL, NULL, CLI_COMMON, NULL,
+	"print the version"},
+    {0},
+};
+
+/* Returns the index of the option, or the count if there is none of the name. */
+static size_t
+find_name(const struct parser *p, const char *name)
+{
+	size_t i = 0;
+
+	while (i < p->count && strcmp(p->option[i].name, name) != 0)
+		i++;
+	return i;
+}
+
+/* Adds an option. If an earlier table has one of its name, that one stays; but if
+ * it has no function, only its texts stay. */
+static void
+add_option(struct parser *p, const struct cli_option *o, void *settings)
+{
+	size_t i = find_name(p, o->name);
+	struct cli_option texts;
+
+	if (i == OPTIONS_MOST || (i < p->count && p->option[i].take != NULL))
+		return;
+	texts = i < p->count ? p->option[i] : *o;
+	p->option[i] = *o;
+	p->option[i].group = texts.group;
+	p->option[i].argument = texts.argument;
+	p->option[i].text = texts.text;
+	p->settings[i] = settings;
+	p->count += i == p->count;
+}
+
+/* Returns the index of the first option that does the same: another spelling of
+ * an option has the same `val`, so that --colo is not ambiguous because of
+ * --color and --colour. */
+static size_t
+first_spelling(const struct parser *p, size_t i)
+{
+	size_t first = 0;
+
+	if (p->option[i].group != CLI_HIDDEN)
+		return i;
+	while (p->option[first].take != p->option[i].take ||
+	    p->settings[first] != p->settings[i])
+		first++;
+	return first;
+}
+
+/* Returns what getopt_long calls it. */
+static int
+has_arg(const struct cli_option *o)
+{
+	return o->value == CLI_NONE    ? no_argument
+	    : o->value == CLI_OPTIONAL ? optional_argument
+				       : required_argument;
+}
+
+/* Makes the tables of getopt_long. */
+static void
+prepare(struct parser *p)
+{
+	size_t letters = strlen(p->letters);
+
+	for (size_t i = 0; i < p->count; i++) {
+		const struct cli_option *o = &p->option[i];
+
+		p->long_options[i] = (struct option){
+		    .name = o->name,
+		    .has_arg = has_arg(o),
+		    .val = LONG_ONLY + (int)first_spelling(p, i),
+		};
+		if (o->letter != 0)
+			p->letters[letters++] = o->letter;
+		if (o->letter != 0 && has_arg(o) == required_argument)
+			p->letters[letters++] = ':';
+	}
+	p->letters[letters] = '\0';
+}
+
+static size_t
+find(const struct parser *p, int found)
+{
+	size_t i = 0;
+
+	if (found >= LONG_ONLY)
+		return (size_t)(found - LONG_ONLY);
+	while (i < p->count && p->option[i].letter != found)
+		i++;
+	return i;
+}
+
+/* Reports an option that getopt_long rejected. getopt_long leaves the option in
+ * optopt (a letter, or `val` of a long option) and in argv[optind - 1]. */
+static void
+wrong_option(const struct parser *p, char **argv, int found)
+{
+	char letter[3] = {'-', (char)optopt, '\0'};
+	const char *word = argv[optind - 1];
+	bool is_long = optopt == 0 || optopt >= LONG_ONLY;
+	const char *name = is_long ? word : letter;
+
+	if (found == ':')
+		(void)cli_error("missing value of option", name,
+		    /* NOLINTNEXTLINE(clang-analyzer-*): optopt is in the table */
+		    p->option[find(p, optopt)].expected);
+	else if (optopt >= LONG_ONLY)
+		(void)cli_error("option takes no value:", name, NULL);
+	else if (is_long)
+		wrong_name(p->option, p->count, word);
+	else
+		(void)cli_error("unknown option", letter, NULL);
+}
+
+enum status
+cli_print(struct slice s)
+{
+	int error = status_write(1, s);
+
+	if (error == 0)
+		return FINE;
+	status_complain("standard output", NULL, error);
+	return TROUBLE;
+}
+
+static enum status
+print_version(void)
+{
+	struct text t = {0};
+	enum status status;
+
+	text_format(&t, "%s (fentools) " VERSION "\n", status_tool());
+	status = cli_print(text_slice(&t));
+	text_free(&t);
+	return status;
+}
+
+static enum status
+print_help(const struct parser *p, const struct cli_help *help, bool all)
+{
+	struct text t = {0};
+	enum status status;
+
+	help_write(&t, help, p->option, p->count, all);
+	status = cli_print(text_slice(&t));
+	text_free(&t);
+	return status;
+}
+
+/* Returns whether the value of an option is the next word, and an option itself. */
+static bool
+is_option(const char *value, const char *word)
+{
+	return value == word && value[0] == '-' && value[1] != '\0';
+}
+
+/* Takes an option that getopt_long found. Returns false if the tool has to exit
+ * with *status. */
+static bool
+take(const struct parser *p, size_t i, char **argv, const struct cli_help *help,
+    enum status *status)
+{
+	const struct cli_option *o = &p->option[i];
+	const char *value = optarg;
+
+	*status = TROUBLE;
+	if (o->value == CLI_UNDASHED && is_option(value, argv[optind - 1])) {
+		value = NULL;
+		optind--;
+	}
+	if (o->take != NULL && !o->take(p->settings[i], value)) {
+		wrong_value(o, value);
+		return false;
+	}
+	if (o->letter == 'h')
+		*status = print_help(p, help, *(bool *)p->settings[i]);
+	if (o->letter == 'V')
+		*status = print_version();
+	return o->letter != 'h' && o->letter != 'V';
+}
+
+bool
+cli_parse(int argc, char **argv, const struct cli_table *tables,
+    const struct cli_help *help, int *operand, enum status *status)
+{
+	struct parser p = {.letters = ":"};
+	bool all = false;
+	int found;
+
+	for (; tables->options != NULL; tables++)
+		for (const struct cli_option *o = tables->options;
+		     o->name != NULL; o++)
+			add_option(&p, o, tables->settings);
+	for (const struct cli_option *o = own; o->name != NULL; o++)
+		add_option(&p, o, &all);
+	prepare(&p);
+	opterr = 0;
+	while ((found = getopt_long(argc, argv, p.letters, p.long_options,
+		    NULL)) != -1) {
+		if (found == '?' || found == ':') {
+			wrong_option(&p, argv, found);
+			*status = TROUBLE;
+			return false;
+		}
+		if (!take(&p, find(&p, found), argv, help, status))
+			return false;
+	}
+	*operand = optind;
+	*status = FINE;
+	return true;
+}
+
+bool
+cli_number(const char *value, uintmax_t least, uintmax_t most,
+    uintmax_t *number)
+{
+	uintmax_t n = 0;
+
+	if (*value == '\0')
+		return false;
+	for (; *value != '\0'; value++) {
+		unsigned digit = (unsigned)(*value - '0');
+
+		if (!byte_digit(*value) || digit > most ||
+		    n > (most - digit) / 10)
+			return false;
+		n = n * 10 + digit;
+	}
+	*number = n;
+	return n >= least;
+}
+
+bool
+cli_choice(const char *value, const char *const *list, int *choice)
+{
+	for (int i = 0; list[i] != NULL; i++) {
+		if (strcmp(value, list[i]) == 0) {
+			*choice = i;
+			return true;
+		}
+	}
+	return false;
+}

@@ -1,0 +1,131 @@
+/* The messages about a wrong command line. */
+#include "base/cli/wrong.h"
+#include "base/fault.h"
+#include "base/text.h"
+
+enum status
+cli_error_near(const char *what, const char *value, const char *expected,
+    struct slice near)
+{
+	struct text t = {0};
+
+	text_format(&t, "%s", what);
+	if (value != NULL) {
+		text_grow(&t, SLICE(" '"));
+		text_grow_escaped(&t, slice_of(value), 200);
+		text_grow(&t, SLICE("'"));
+	}
+	if (expected != NULL)
+		text_format(&t, ": expected %s", expected);
+	if (near.len > 0)
+		text_format(&t, "; did you mean '%v'?", near);
+	else
+		text_format(&t, "; try '%s --help'", status_tool());
+	status_complain(NULL, text_string(&t), 0);
+	text_free(&t);
+	return TROUBLE;
+}
+
+enum status
+cli_error(const char *what, const char *value, const char *expected)
+{
+	return cli_error_near(what, value, expected, (struct slice){0});
+}
+
+/* Offers the words that the option takes. */
+static void
+offer(const struct cli_option *option, struct near *near)
+{
+	struct slice list;
+
+	if (option->group & CLI_FAULTS) {
+		fault_offer(near);
+		return;
+	}
+	list = slice_of(option->expected != NULL ? option->expected : "");
+	if (slice_starts(list, SLICE("a list of ")))
+		list = slice_from(list, strlen("a list of "));
+	else if (slice_starts(list, SLICE("a ")))
+		return;
+	near_offer_list(near, list);
+}
+
+/* Finds the part of a value, between commas, that is no word but near to one.
+ * Returns false if there is none. */
+static bool
+find_near(const struct cli_option *option, const char *value,
+    struct slice *wrong, struct slice *near)
+{
+	struct slice rest = slice_of(value);
+
+	while (rest.len > 0) {
+		struct near n = {.typed = slice_cut(&rest, ',')};
+
+		offer(option, &n);
+		*wrong = n.typed;
+		*near = near_word(&n);
+		if (!n.exact && near->len > 0)
+			return true;
+	}
+	return false;
+}
+
+void
+wrong_value(const struct cli_option *option, const char *value)
+{
+	struct text what = {0}, part = {0};
+	struct slice wrong, near;
+
+	text_format(&what, "option --%s: invalid value", option->name);
+	if (value != NULL && find_near(option, value, &wrong, &near)) {
+		text_grow(&part, wrong);
+		(void)cli_error_near(text_string(&what), text_string(&part),
+		    option->expected, near);
+	} else {
+		(void)cli_error(text_string(&what), value, option->expected);
+	}
+	text_free(&what);
+	text_free(&part);
+}
+
+/* Returns the number of options that the word abbreviates, and appends their
+ * names: "--json or --json-field". Hidden options don't count. */
+static size_t
+abbreviated(const struct cli_option *o, size_t count, struct slice word,
+    struct text *names)
+{
+	size_t n = 0;
+
+	for (; count > 0; count--, o++) {
+		if (o->group == CLI_HIDDEN ||
+		    !slice_starts(slice_of(o->name), word))
+			continue;
+		text_format(names, "%s--%s", n++ > 0 ? " or " : "", o->name);
+	}
+	return n;
+}
+
+void
+wrong_name(const struct cli_option *options, size_t count, const char *word)
+{
+	struct slice typed = slice_of(word);
+	struct text names = {0};
+	struct near near;
+
+	while (slice_starts(typed, SLICE("-")))
+		typed = slice_from(typed, 1);
+	near = (struct near){.typed = slice_cut(&typed, '=')};
+	for (size_t i = 0; i < count; i++)
+		if (options[i].group != CLI_HIDDEN)
+			near_offer(&near, slice_of(options[i].name));
+	if (abbreviated(options, count, near.typed, &names) > 1) {
+		(void)cli_error("ambiguous option", word, text_string(&names));
+	} else {
+		names.len = 0;
+		text_format(&names, "--%v", near_word(&near));
+		(void)cli_error_near("unknown option", word, NULL,
+		    near_word(&near).len > 0 ? text_slice(&names)
+					     : (struct slice){0});
+	}
+	text_free(&names);
+}

@@ -1,0 +1,121 @@
+#include "base/near.h"
+#include "base/byte.h"
+
+/* Longer words aren't compared. */
+#define LONGEST 48
+
+/* Returns the smallest of three numbers. */
+static size_t
+least(size_t a, size_t b, size_t c)
+{
+	size_t smaller = a < b ? a : b;
+
+	return smaller < c ? smaller : c;
+}
+
+static char
+letter(char c)
+{
+	return c == '_' ? '-' : byte_lowered(c);
+}
+
+static bool
+same(char a, char b)
+{
+	return letter(a) == letter(b);
+}
+
+static bool
+begins(struct slice word, struct slice with)
+{
+	if (with.len < 2 || word.len < with.len)
+		return false;
+	for (size_t i = 0; i < with.len; i++)
+		if (!same(word.at[i], with.at[i]))
+			return false;
+	return true;
+}
+
+/* Returns the distance of two words of up to LONGEST letters.
+ *
+ * row[1][j] is the distance of the first i letters of `a` from the first j of
+ * `b`; row[0] has the distances for i - 1 letters, and row[-1] for i - 2. For
+ * "lgeal" and "legal": i = 3 and j = 3 end in "ge" and "eg", so the two letters
+ * were exchanged, and the distance is that of "l" and "l" plus 1. */
+static size_t
+distance(struct slice a, struct slice b)
+{
+	size_t rows[3][LONGEST + 1];
+
+	for (size_t j = 0; j <= b.len; j++)
+		rows[0][j] = j;
+	for (size_t i = 1; i <= a.len; i++) {
+		size_t *now = rows[i % 3];
+		const size_t *last = rows[(i + 2) % 3];
+		const size_t *older = rows[(i + 1) % 3];
+
+		now[0] = i;
+		for (size_t j = 1; j <= b.len; j++) {
+			char x = a.at[i - 1], y = b.at[j - 1];
+
+			now[j] = least(last[j] + 1, now[j - 1] + 1,
+			    last[j - 1] + !same(x, y));
+			if (i > 1 && j > 1 && same(x, b.at[j - 2]) &&
+			    same(a.at[i - 2], y) && older[j - 2] + 1 < now[j])
+				now[j] = older[j - 2] + 1;
+		}
+	}
+	return rows[a.len % 3][b.len];
+}
+
+void
+near_offer(struct near *near, struct slice word)
+{
+	size_t d;
+
+	near->exact |= slice_same(word, near->typed);
+	if (word.len == 0 || word.len > LONGEST || near->typed.len == 0 ||
+	    near->typed.len > LONGEST)
+		return;
+	d = distance(near->typed, word);
+	if (d > 1 && begins(word, near->typed))
+		d = 1;
+	if (near->word.len == 0 || d < near->distance) {
+		near->word = word;
+		near->distance = d;
+	}
+}
+
+/* Returns whether c may be part of a word of a list. */
+static bool
+in_word(char c)
+{
+	return byte_letter(c) || byte_digit(c) || c == '-' || c == '_';
+}
+
+void
+near_offer_list(struct near *near, struct slice list)
+{
+	for (size_t i = 0; i < list.len;) {
+		size_t begin = i;
+		struct slice word;
+
+		while (i < list.len && in_word(list.at[i]))
+			i++;
+		word = (struct slice){list.at + begin, i - begin};
+		if (word.len > 0 && !slice_same(word, SLICE("or")))
+			near_offer(near, word);
+		i += word.len == 0;
+	}
+}
+
+struct slice
+near_word(const struct near *near)
+{
+	size_t most = near->typed.len < 3 ? 1 : near->typed.len / 3;
+
+	return near->word.len > 0 && near->distance <= most &&
+		near->distance < near->typed.len
+	    ? near->word
+	    : (struct slice){0};
+}
