@@ -121,7 +121,8 @@ write_number(const struct transformer *t, struct slice word, struct text *out)
 	while (digits < word.len && digits < 9 && byte_digit(word.at[digits]))
 		number = number * 10 + (uintmax_t)(word.at[digits++] - '0');
 	dots = word.len - digits;
-	if (!t->renumbers || digits == 0 || (dots != 1 && dots != 3)) {
+	if (!t->renumbers || digits == 0 || (dots != 1 && dots != 3) ||
+	    !slice_only(slice_from(word, digits), SLICE("."))) {
 		text_add(out, word);
 		return;
 	}

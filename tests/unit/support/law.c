@@ -752,6 +752,8 @@ law_text(const struct notation *notation, struct slice text,
 	if (broken == NULL && r.good)
 		broken = check_object(&r.entry, options);
 	if (broken == NULL && r.good)
+		broken = law_transform(&r.entry, options);
+	if (broken == NULL && r.good)
 		broken = check_canonical(notation, &r, options);
 	for (size_t i = 0; broken == NULL && r.good; i++) {
 		const struct notation *to = law_notation(i);

@@ -16,6 +16,10 @@ const char *law_text(const struct notation *, struct slice,
 const char *law_position(const struct notation *, const struct position *,
     const struct options *);
 
+/* The same for transforming an entry that was read: a third transformation gives what
+ * the first gave, and the room that is asked for is enough. */
+const char *law_transform(const struct entry *, const struct options *);
+
 /* NULL, or the law that the rules break for a position, at each level: the fast
  * paths of all processors return the same set of broken rules; the set is empty
  * only if no rule adds a fault; and the rules in it add the faults of all. */

@@ -158,6 +158,9 @@ const struct law_record law_records[] = {
     RECORD("epd", BARE " w - - id ;c1;c2  ;"),
     RECORD("epd", BARE " w - - white wins, they say"),
     RECORD("epd", BARE " w - - bm #3;"),
+    RECORD("epd",
+	"4k2r/P7/8/2pP4/8/8/8/R3K2R w KQk c6 bm O-O; pv 1.dxc6!? 1... Ke7 2. "
+	"O-O-O ; sm a8 = B; pm a7a8q; am Kd2 #-3 e1f1;"),
     RECORD("epd", BARE " w - - ;;;;"),
     RECORD("epd", BARE " w - - id \"tab\there\";  bm  Ke2 ;"),
     RECORD("epd", BARE " w - - id a\"b;"),
@@ -200,6 +203,7 @@ const struct law_record law_records[] = {
 	"4k4/9/3R5/x1x3x1x/4X4/4x4/X1X3X1X/1C5C1/9/4K4 RP??:raHC r r"),
     RECORD("jfn", DARK " -:- r r ;D1 44 ;D2 1920"),
     RECORD("jfn", DARK " -:- r r id \"a b;c\"; bm a0a1;"),
+    RECORD("jfn", DARK " -:- r r bm +a0a1; pv 1. +b2e2=C +b9c7=H b0c2N;"),
     RECORD("jfn", " " DARK "  -:-\tr r "),
     RECORD("jfn",
 	"xxxxkxxxx/81/1x5x1/x1x1x1x1x/333/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r"),
