@@ -97,3 +97,42 @@ last_line() {
 	run -1 fen-validate -q some.fen
 	[[ $output != *'5 records'* ]]
 }
+
+# Compares what a terminal of so many columns gets with a file of terminal/.
+same_as() {
+	local golden=$TOP_SRCDIR/tests/terminal/$1
+
+	cp "$TOP_SRCDIR/tests/terminal/records.fen" .
+	on_terminal "$2" "$3" | sed 's/\x1b/^[/g' >got
+	[ -z "${UPDATE:-}" ] || cp got "$golden"
+	diff "$golden" got
+}
+
+@test "terminal: diagnostics in 80 columns, in color" {
+	same_as color.txt 80 'fen-validate -q records.fen'
+}
+
+@test "terminal: diagnostics in 40 columns" {
+	same_as narrow.txt 40 'fen-validate -q --color=never --warnings=all records.fen'
+	# Only what is shown of a record is fitted to the terminal.
+	run awk '/^ .* [|]/ && length > 40' got
+	[ "$output" = '' ]
+}
+
+@test "terminal: records that pass, and excerpts" {
+	same_as passed.txt 100 'fen-validate --color=never records.fen'
+}
+
+@test "terminal: what fen-fix fixes, and what it can't" {
+	same_as fixed.txt 60 'fen-fix -q --color=never records.fen'
+}
+
+@test "excerpts without a terminal: as wide as they are" {
+	cp "$TOP_SRCDIR/tests/terminal/records.fen" .
+	fen-validate -q --excerpt records.fen 2>got || [ $? -eq 1 ]
+	[ -z "${UPDATE:-}" ] || cp got "$TOP_SRCDIR/tests/terminal/pipe.txt"
+	diff "$TOP_SRCDIR/tests/terminal/pipe.txt" got
+	# Without excerpts, there is a line for each fault.
+	fen-validate -q records.fen 2>lines || [ $? -eq 1 ]
+	diff <(grep -v '^ ' got) lines
+}

@@ -244,10 +244,10 @@ $THREE" ]
 
 @test "--excerpt shows the record with a caret" {
 	run -1 --separate-stderr fen-validate --excerpt some.fen
-	[ "${stderr_lines[1]}" = "$WIDE" ]
-	[ "${stderr_lines[2]}" = '         ^~~~~~~~~' ]
+	[ "${stderr_lines[1]}" = "   2 | $WIDE" ]
+	[ "${stderr_lines[2]}" = '     |          ^~~~~~~~~' ]
 	run -1 --separate-stderr fen-validate --excerpt=always <<<"${START% 1}"
-	[ "${stderr_lines[2]}" = '                                                      ^' ]
+	[ "${stderr_lines[2]}" = '     |                                                       ^' ]
 	run -1 --separate-stderr fen-validate --excerpt=never some.fen
 	[ "${#stderr_lines[@]}" -eq 2 ]
 	run -1 --separate-stderr fen-validate --excerpt=auto some.fen
@@ -259,7 +259,7 @@ $THREE" ]
 
 	long="$START id \"$(printf '%0200d' 0)\"; bm \"e"
 	run -1 --separate-stderr fen-validate --excerpt <<<"$long"
-	[[ ${stderr_lines[1]} == ...*'bm "e'* ]]
+	[[ ${stderr_lines[1]} == '   1 | ...'*'bm "e'* ]]
 	((${#stderr_lines[1]} <= 120))
 	caret=${stderr_lines[2]%%^*}
 	[ "${stderr_lines[1]:${#caret}:2}" = '"e' ]
@@ -291,6 +291,24 @@ $THREE" ]
 	[[ $stderr != *"$esc"* ]]
 	CLICOLOR_FORCE=1 run -1 --separate-stderr fen-validate -q --color=auto some.fen
 	[[ $stderr == *"$esc"* ]]
+}
+
+@test "no color on a terminal with TERM=dumb or CLICOLOR=0, unless it is forced" {
+	local esc=$'\e[' command="fen-validate -q $PWD/some.fen"
+
+	need script
+	TERM=xterm CLICOLOR=1 run script -qec "$command" /dev/null
+	[[ $output == *"$esc"* ]]
+	TERM=dumb run script -qec "$command" /dev/null
+	[[ $output == *'^~~~~~~~~'* && $output != *"$esc"* ]]
+	TERM=xterm CLICOLOR=0 run script -qec "$command" /dev/null
+	[[ $output == *'^~~~~~~~~'* && $output != *"$esc"* ]]
+	TERM=xterm NO_COLOR=1 run script -qec "$command" /dev/null
+	[[ $output != *"$esc"* ]]
+	TERM=dumb CLICOLOR=0 CLICOLOR_FORCE=1 run script -qec "$command" /dev/null
+	[[ $output == *"$esc"* ]]
+	TERM=dumb run script -qec "$command --color=always" /dev/null
+	[[ $output == *"$esc"* ]]
 }
 
 @test "--exit-zero: bad records are no failure, trouble is" {

@@ -521,8 +521,8 @@ $WIDE" ]
 	wait
 	[ "$(wc -l <log)" -eq $((20 * 300 * 3)) ]
 	[ "$(awk 'NR % 3 == 1 && /^part-[0-9]+:[0-9]+:10: error: rank 7 has 9 squares, expected 8 \[rank-width\]$/ { n++ }
-	    NR % 3 == 2 && /^rnbqkbnr\/ppppppppp\/.* 1$/ { n++ }
-	    NR % 3 == 0 && /^         \^~~~~~~~~$/ { n++ }
+	    NR % 3 == 2 && /^ +[0-9]+ \| rnbqkbnr\/ppppppppp\/.* 1$/ { n++ }
+	    NR % 3 == 0 && /^     \|          \^~~~~~~~~$/ { n++ }
 	    END { print n }' log)" -eq $((20 * 300 * 3)) ]
 }
 

@@ -178,6 +178,7 @@ diagnostics_report(struct filter *f, const struct record *record,
 	    .faults = faults,
 	    .excerpt = f->asked->excerpt == WHEN_ALWAYS,
 	    .color = f->asked->color == WHEN_ALWAYS,
+	    .width = f->asked->width,
 	};
 }
 

@@ -194,6 +194,10 @@ void filter_expect(struct filter *);
 void filter_tick(struct filter *);
 void filter_file_done(struct filter *);
 
+/* Decides what depends on whether standard output and standard error are
+ * terminals. */
+void filter_look_at_terminals(struct filter *);
+
 /* Starts the crew if threads are wanted (--jobs) and the work can be shared. */
 void filter_jobs_start(struct filter *);
 

@@ -4,9 +4,6 @@
 #include "filter/filter.h"
 #include "io/pipe.h"
 
-#include <stdlib.h>
-#include <unistd.h>
-
 bool
 filter_notation(const char *name, const struct notation **notation)
 {
@@ -339,18 +336,4 @@ filter_name_columns(struct filter_options *asked,
 	asked->keeps_record |= adds != NULL && asked->columns.json != NULL;
 	asked->drops_header = !asked->keeps_record;
 	asked->adds = adds;
-}
-
-bool
-filter_colors(enum when when, int fd)
-{
-	const char *force = getenv("CLICOLOR_FORCE");
-	const char *no = getenv("NO_COLOR");
-
-	if (when != WHEN_AUTO)
-		return when == WHEN_ALWAYS;
-	if (no != NULL && *no != '\0')
-		return false;
-	return (force != NULL && *force != '\0' && strcmp(force, "0") != 0) ||
-	    isatty(fd);
 }

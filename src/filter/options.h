@@ -71,6 +71,7 @@ struct filter_options {
 	enum when color;
 	enum when excerpt;
 	enum when progress;
+	size_t width; /* columns of the terminal that shows diagnostics, or 0 */
 
 	/* which lines are printed; the tool sets this, and --keep keeps_record */
 	bool keeps_comments; /* comments and blank lines are printed */
@@ -103,7 +104,8 @@ bool filter_notation(const char *name, const struct notation **);
 /* Chooses the form of --report by its name; returns false if there is none. */
 bool filter_form(struct filter_options *, const char *name);
 
-/* Returns whether colors are wanted on a descriptor. */
+/* Returns whether colors are wanted on a descriptor: with WHEN_AUTO, the environment
+ * and the terminal decide. */
 bool filter_colors(enum when, int fd);
 
 #endif

@@ -2,27 +2,6 @@
 #include "filter/crew.h"
 
 #include <stdlib.h>
-#include <unistd.h>
-
-/* What the terminals decide. */
-static void
-look_at_terminals(struct filter *f)
-{
-	struct filter_options *asked = f->asked;
-	bool watched = isatty(2), printed = isatty(1);
-	int shown = asked->form == NULL ? 2 : 1;
-
-	f->results.immediate = watched && printed;
-	f->diagnostics.closes = watched && asked->form == NULL && !asked->json;
-	asked->color = filter_colors(asked->color, shown) ? WHEN_ALWAYS
-							  : WHEN_NEVER;
-	if (asked->excerpt == WHEN_AUTO)
-		asked->excerpt = (shown == 2 ? watched : printed) ? WHEN_ALWAYS
-								  : WHEN_NEVER;
-	f->progress.wanted = asked->progress == WHEN_ALWAYS ||
-	    (asked->progress == WHEN_AUTO && watched &&
-		(asked->quiet > 0 || asked->count || !printed));
-}
 
 void
 filter_start(struct filter *f)
@@ -33,7 +12,7 @@ filter_start(struct filter *f)
 
 	if (*f->files == NULL)
 		f->files = standard_input;
-	look_at_terminals(f);
+	filter_look_at_terminals(f);
 	f->results.out.fd = 1;
 	asked->first_line += asked->first_line == 0;
 	asked->options.for_play |= f->tool->needs_play;

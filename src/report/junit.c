@@ -64,6 +64,8 @@ add_lines(struct text *out, const struct report *r)
 
 	whole.excerpt = true;
 	whole.color = false;
+	whole.width = 0;
+	whole.manual.len = 0;
 	report_text(&t, &whole);
 	add_xml(out, text_slice(&t));
 	text_free(&t);

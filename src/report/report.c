@@ -1,19 +1,9 @@
 #include "report/report.h"
-#include "base/byte.h"
-
-/* The longest excerpt in bytes. If it leaves out the start of the line, it
- * begins EXCERPT_BEFORE bytes before the fault. */
-#define EXCERPT_WIDTH 110
-#define EXCERPT_BEFORE 40
+#include "report/excerpt.h"
+#include "report/shown.h"
 
 /* The longest replacement that is shown, in bytes. */
 #define WROTE_LONGEST 40
-
-#define BOLD "\033[1m"
-#define RED "\033[1;31m"
-#define MAGENTA "\033[1;35m"
-#define GREEN "\033[1;32m"
-#define PLAIN "\033[0m"
 
 /* The room for the column, and for "error:" or "warning: fixed:" in colors. */
 #define HEAD_LONGEST 80
@@ -39,67 +29,10 @@ report_column(const struct report *r, const char *at)
 	return (size_t)(at - r->line.at) + 1;
 }
 
-/* Returns true if byte i is shown as \xNN: because it isn't printable, or
- * because it begins a command for the runner of GitHub, so that a record
- * can't forge one. Commands are ##[ anywhere in a line, and :: at the start
- * of a line or after blanks. `begins`: the slice is the start of a line. */
-static bool
-escaped(struct slice s, size_t i, bool begins)
-{
-	struct slice rest = slice_from(s, i);
-
-	if (!byte_printable(s.at[i]) || slice_starts(rest, SLICE("##[")))
-		return true;
-	if (!begins || !slice_starts(rest, SLICE("::")))
-		return false;
-	while (i > 0 && s.at[i - 1] == ' ')
-		i--;
-	return i == 0;
-}
-
-/* Returns true if all of eight bytes are certainly shown unchanged. */
-static bool
-plain_in(const char *eight, bool begins)
-{
-	return slice_printable_8(eight) && !slice_find_8(eight, '#') &&
-	    (!begins || !slice_find_8(eight, ':'));
-}
-
-/* Returns how many bytes at the front are certainly shown unchanged. */
-static size_t
-plain_length(struct slice s, bool begins)
-{
-	size_t n = 0;
-
-	while (s.len - n >= 8 && plain_in(s.at + n, begins))
-		n += 8;
-	while (n < s.len && byte_printable(s.at[n]) && s.at[n] != '#' &&
-	    !(begins && s.at[n] == ':'))
-		n++;
-	return n;
-}
-
-/* Appends the bytes as they are shown. `begins`: they are the start of a
- * line. */
-static void
-add_shown(struct text *out, struct slice s, bool begins)
-{
-	size_t plain = plain_length(s, begins);
-
-	text_reserve(out, 4 * s.len);
-	text_add(out, slice_head(s, plain));
-	for (size_t i = plain; i < s.len; i++) {
-		if (escaped(s, i, begins))
-			text_escape(out, s.at[i]);
-		else
-			text_put(out, s.at[i]);
-	}
-}
-
 void
 report_place(struct text *out, const char *file)
 {
-	add_shown(out, slice_of(file), true);
+	shown_add(out, slice_of(file), true);
 	text_grow(out, SLICE(":"));
 }
 
@@ -164,12 +97,6 @@ add_sentence(struct text *out, const struct fault *fault)
 		add_fix(out, fault->wrote);
 }
 
-static bool
-plain(struct slice s)
-{
-	return plain_length(s, false) == s.len;
-}
-
 /* A quote is escaped already. Only its ##[ would have to be escaped. */
 static bool
 plain_quoted(struct slice s)
@@ -183,7 +110,8 @@ static bool
 plain_sentence(const struct fault *fault)
 {
 	for (size_t i = 0; i < 2; i++)
-		if (fault->name[i] != NULL && !plain(slice_of(fault->name[i])))
+		if (fault->name[i] != NULL &&
+		    !shown_plain(slice_of(fault->name[i])))
 			return false;
 	return plain_quoted(fault->quote.at ? fault->quote : fault->at) &&
 	    plain_quoted(fault->wrote);
@@ -198,65 +126,22 @@ add_message(struct text *out, const struct fault *fault)
 		struct text sentence = {0};
 
 		add_sentence(&sentence, fault);
-		add_shown(out, text_slice(&sentence), false);
+		shown_add(out, text_slice(&sentence), false);
 		text_free(&sentence);
 	}
-	text_grow(out, tags[fault->code]);
 }
 
-/* Returns the width of a part of the bytes as they are shown. */
-static size_t
-shown_width(struct slice s, struct slice part, bool begins)
-{
-	size_t begin = (size_t)(part.at - s.at);
-	size_t width = 0;
-
-	for (size_t i = 0; i < part.len; i++)
-		width += escaped(s, begin + i, begins) ? 4 : 1;
-	return width;
-}
-
+/* Appends the word, on a terminal with a link to its manual: OSC 8. */
 static void
-add_carets(struct text *out, const struct report *r, size_t indent,
-    size_t width)
+add_tag(struct text *out, const struct report *r, enum fault_code code)
 {
-	text_grow_repeat(out, ' ', indent);
-	paint(out, r, SLICE(GREEN));
-	text_grow(out, SLICE("^"));
-	text_grow_repeat(out, '~', width > 1 ? width - 1 : 0);
-	paint(out, r, SLICE(PLAIN));
-	text_grow(out, SLICE("\n"));
-}
+	const char *word = fault_catalogue[code].word;
 
-/* Appends the line, or the part of a long line around the fault, and the
- * carets. */
-static void
-add_excerpt(struct text *out, const struct report *r, const struct fault *fault)
-{
-	size_t before = (size_t)(fault->at.at - r->line.at);
-	size_t skipped = before > EXCERPT_WIDTH - EXCERPT_BEFORE
-	    ? before - EXCERPT_BEFORE
-	    : 0;
-	struct slice shown, marked = fault->at;
-	size_t all = r->line.len;
-	bool whole = skipped == 0;
-
-	/* A fault in the line ending lies beyond the line. */
-	if (before + fault->at.len > all)
-		all = before + fault->at.len;
-	shown = (struct slice){r->line.at + skipped, all - skipped};
-	shown = slice_head(shown, EXCERPT_WIDTH);
-	if (slice_end(marked) > slice_end(shown))
-		marked = slice_between(marked.at, slice_end(shown));
-	text_grow(out, whole ? SLICE("") : SLICE("..."));
-	add_shown(out, shown, whole);
-	if (slice_end(shown) < r->line.at + all)
-		text_grow(out, SLICE("..."));
-	text_grow(out, SLICE("\n"));
-	add_carets(out, r,
-	    shown_width(shown, slice_between(shown.at, marked.at), whole) +
-		(whole ? 0 : 3),
-	    shown_width(shown, marked, whole));
+	if (r->manual.len == 0)
+		text_grow(out, tags[code]);
+	else
+		text_format(out, " [\033]8;;%v#%s\033\\%s\033]8;;\033\\]\n",
+		    r->manual, word, word);
 }
 
 static void
@@ -269,27 +154,59 @@ add_more(struct text *out, const struct report *r)
 	    r->number, (uint64_t)r->faults->more);
 }
 
-void
-report_text(struct text *out, const struct report *r)
+/* Appends the lines of some faults. Each begins with the same bytes, which stand at
+ * `begin` of the text once the first line is there; *len is their number. */
+static void
+add_lines(struct text *out, const struct report *r, const struct fault *fault,
+    const struct fault *end, size_t begin, size_t *len)
+{
+	for (; fault < end; fault++) {
+		if (fault->hidden)
+			continue;
+		text_reserve(out, *len);
+		if (*len == 0)
+			add_line(out, r);
+		else
+			text_add(out, (struct slice){out->at + begin, *len});
+		*len = *len ? *len : out->len - begin;
+		add_head(out, r, fault);
+		add_message(out, fault);
+		add_tag(out, r, fault->code);
+	}
+}
+
+/* Appends the lines of faults that share an excerpt, and the excerpt. */
+static void
+add_excerpts(struct text *out, const struct report *r)
 {
 	const struct fault *fault = r->faults->list;
 	const struct fault *end = fault + r->faults->count;
 	size_t begin = out->len, len = 0;
 
-	for (; fault < end; fault++) {
-		if (fault->hidden)
+	while (fault < end) {
+		struct excerpt excerpt;
+
+		if (fault->hidden) {
+			fault++;
 			continue;
-		text_reserve(out, len);
-		if (len == 0)
-			add_line(out, r);
-		else
-			text_add(out, (struct slice){out->at + begin, len});
-		len = len ? len : out->len - begin;
-		add_head(out, r, fault);
-		add_message(out, fault);
-		if (r->excerpt)
-			add_excerpt(out, r, fault);
+		}
+		excerpt = excerpt_find(r, fault, end);
+		add_lines(out, r, fault, excerpt.end, begin, &len);
+		excerpt_add(out, r, &excerpt);
+		fault = excerpt.end;
 	}
+}
+
+void
+report_text(struct text *out, const struct report *r)
+{
+	const struct fault *list = r->faults->list;
+	size_t begin = out->len, len = 0;
+
+	if (r->excerpt)
+		add_excerpts(out, r);
+	else
+		add_lines(out, r, list, list + r->faults->count, begin, &len);
 	if (r->faults->more > 0)
 		add_more(out, r);
 }

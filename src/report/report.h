@@ -1,4 +1,5 @@
-/* report: prints the faults of a record, a line each, as compilers do. filter,
+/* report: prints the faults of a record, a line each, as compilers do, and on
+ * request the part of the record that they are about (report/excerpt.h). filter,
  * json, draw and tool include it. */
 #ifndef REPORT_REPORT_H
 #define REPORT_REPORT_H
@@ -14,8 +15,10 @@ struct report {
 	const char *notation; /* of line, or of result */
 	struct slice place;   /* what report_place appends, or nothing */
 	const struct faults *faults;
-	bool excerpt; /* show the line, with carets below the fault */
-	bool color;   /* use the colors of a terminal */
+	bool excerpt;        /* show the line, with carets below the fault */
+	bool color;          /* use the colors of a terminal */
+	size_t width;        /* columns of the terminal, or 0: there is none */
+	struct slice manual; /* the URI of the manual, for links; or nothing */
 };
 
 /* Appends a report to a text, for which it makes room. */

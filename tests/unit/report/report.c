@@ -27,17 +27,27 @@ report(struct slice line, size_t at, size_t len, bool excerpt, bool color)
 	return t;
 }
 
+/* The excerpt has two lines behind their gutters. */
 static bool
 shows(struct slice line, size_t at, size_t len, const char *expected)
 {
-	struct text t = report(line, at, len, true, false);
+	struct text t = report(line, at, len, true, false), shown = {0};
 	struct slice s = text_slice(&t);
-	bool same;
+	bool same = true;
 
 	slice_cut(&s, '\n');
-	same = slice_same(s, slice_of(expected));
+	while (s.len > 0) {
+		struct slice one = slice_cut(&s, '\n');
+
+		same &= slice_starts(one,
+		    shown.len == 0 ? SLICE("  12 | ") : SLICE("     | "));
+		text_grow(&shown, slice_from(one, 7));
+		text_grow(&shown, SLICE("\n"));
+	}
+	same &= slice_same(text_slice(&shown), slice_of(expected));
 	if (!same)
-		printf("# %.*s", (int)s.len, s.at);
+		printf("# %.*s", (int)t.len, t.at);
+	text_free(&shown);
 	text_free(&t);
 	return same;
 }
@@ -62,7 +72,8 @@ test_lines(void)
 	    "behind the last byte");
 	tap(is(report(SLICE("abc"), 1, 1, true, true),
 		"\033[1ma.fen:12:2: \033[0m\033[1;31merror: \033[0mso "
-		"[bad-turn]\nabc\n \033[1;32m^\033[0m\n"),
+		"[bad-turn]\n\033[1;34m  12 |\033[0m abc\n"
+		"\033[1;34m     |\033[0m  \033[1;31m^\033[0m\n"),
 	    "in color");
 }
 
@@ -91,10 +102,8 @@ test_commands(void)
 	struct text t = {0};
 	char line[300];
 
-	tap(shows(SLICE("::error::x"), 1, 2, "\\x3a:error::x\n    ^~\n"),
-	    "a line that begins with ::");
-	tap(shows(SLICE("  ::error::x"), 2, 1, "  \\x3a:error::x\n  ^~~~\n"),
-	    "behind blanks");
+	tap(shows(SLICE("::error::x"), 1, 2, "::error::x\n ^~\n"),
+	    "behind a gutter, none begins a line");
 	tap(shows(SLICE("a ::b:: ##c #["), 4, 1, "a ::b:: ##c #[\n    ^\n"),
 	    "no command");
 	tap(shows(SLICE("a ##[error]b"), 4, 8,
@@ -147,11 +156,11 @@ test_window(void)
 			t = report(s, at, len, true, false);
 			rest = text_slice(&t);
 			slice_cut(&rest, '\n');
-			excerpt = slice_cut(&rest, '\n');
-			carets = slice_cut(&rest, '\n');
+			excerpt = slice_from(slice_cut(&rest, '\n'), 7);
+			carets = slice_from(slice_cut(&rest, '\n'), 7);
 			while (blanks < carets.len && carets.at[blanks] == ' ')
 				blanks++;
-			tap_case(blanks < excerpt.len && excerpt.len <= 116 &&
+			tap_case(blanks < excerpt.len && excerpt.len <= 110 &&
 				carets.len <= excerpt.len &&
 				excerpt.at[blanks] == line[at] &&
 				carets.at[blanks] == '^' && rest.len == 0,
@@ -160,6 +169,51 @@ test_window(void)
 		}
 	}
 	tap_cases("the window of a long line");
+}
+
+/* Faults of a line share its excerpt if they lie in the same part of it. */
+static void
+test_shared(void)
+{
+	static char line[] =
+	    "abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+	struct report r = {
+	    .file = "a",
+	    .number = 123456,
+	    .line = {line, sizeof(line) - 1},
+	    .faults = &faults,
+	    .excerpt = true,
+	    .width = 40,
+	    .manual = SLICE("file:///m"),
+	};
+	struct text t = {0};
+
+	faults.count = faults.more = 0;
+	fault_at(&faults, FAULT_SPACING, (struct slice){line + 2, 3}, "one");
+	fault_at(&faults, FAULT_SPACING, (struct slice){line + 3, 4}, "two");
+	fault_at(&faults, FAULT_SPACING, (struct slice){line + 3, 4}, "same");
+	fault_at(&faults, FAULT_SPACING, (struct slice){line + 9, 1}, "three");
+	fault_fix(&faults.list[3], (struct slice){line + 9, 1}, SLICE("J"));
+	fault_at(&faults, FAULT_SPACING, (struct slice){line + 20, 5}, "gone");
+	faults.list[4].hidden = true;
+	fault_at(&faults, FAULT_SPACING, (struct slice){line + 30, 32}, "long");
+	fault_fix(&faults.list[5], (struct slice){line + 61, 0}, SLICE("##["));
+	report_text(&t, &r);
+#define WORD "[\033]8;;file:///m#spacing\033\\spacing\033]8;;\033\\]\n"
+	tap(is(t,
+		"a:123456:3: warning: one " WORD
+		"a:123456:4: warning: two " WORD
+		"a:123456:4: warning: same " WORD
+		"a:123456:10: warning: three " WORD
+		"123456 | abcdefghijklmnopqrstuvwxyz0...\n"
+		"       |   ^~~    ^\n"
+		"       |    ^~~~\n"
+		"       = help: write 'J' instead of 'j'\n"
+		"a:123456:31: warning: long " WORD
+		"123456 | ...uvwxyz0123456789ABCDEFGH...\n"
+		"       |              ^~~~~~~~~~~~~~\n"
+		"       = help: insert '\\x23#['\n"),
+	    "shared excerpts");
 }
 
 static void
@@ -194,6 +248,7 @@ main(void)
 	test_excerpts();
 	test_commands();
 	test_window();
+	test_shared();
 	test_many();
 	return tap_end();
 }

@@ -1,0 +1,54 @@
+/* What the terminals decide: colors, excerpts, progress. */
+#include "filter/filter.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+/* Returns whether a variable of the environment is set, and is neither empty nor
+ * `but`. */
+static bool
+set_but(const char *name, const char *but)
+{
+	const char *value = getenv(name);
+
+	return value != NULL && *value != '\0' && strcmp(value, but) != 0;
+}
+
+static bool
+is(const char *name, const char *expected)
+{
+	const char *value = getenv(name);
+
+	return value != NULL && strcmp(value, expected) == 0;
+}
+
+bool
+filter_colors(enum when when, int fd)
+{
+	if (when != WHEN_AUTO)
+		return when == WHEN_ALWAYS;
+	if (set_but("NO_COLOR", ""))
+		return false;
+	return set_but("CLICOLOR_FORCE", "0") ||
+	    (isatty(fd) && !is("CLICOLOR", "0") && !is("TERM", "dumb"));
+}
+
+void
+filter_look_at_terminals(struct filter *f)
+{
+	struct filter_options *asked = f->asked;
+	bool watched = isatty(2), printed = isatty(1);
+	int shown = asked->form == NULL ? 2 : 1;
+
+	f->results.immediate = watched && printed;
+	f->diagnostics.closes = watched && asked->form == NULL && !asked->json;
+	asked->color = filter_colors(asked->color, shown) ? WHEN_ALWAYS
+							  : WHEN_NEVER;
+	if (asked->excerpt == WHEN_AUTO)
+		asked->excerpt = (shown == 2 ? watched : printed) ? WHEN_ALWAYS
+								  : WHEN_NEVER;
+	asked->width = status_columns(shown);
+	f->progress.wanted = asked->progress == WHEN_ALWAYS ||
+	    (asked->progress == WHEN_AUTO && watched &&
+		(asked->quiet > 0 || asked->count || !printed));
+}

@@ -1,0 +1,37 @@
+/* excerpt: the part of a line that shows one fault, or several that are near each
+ * other, with carets below them and their fixes:
+ *
+ *	   3 | rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w QKqk - 0 1
+ *	     |          ^~~~~~~~~                             ^~~~
+ *	     = help: write 'KQkq' instead of 'QKqk'
+ *
+ * Only src/report includes it. */
+#ifndef REPORT_EXCERPT_H
+#define REPORT_EXCERPT_H
+
+#include "report/report.h"
+
+/* The colors of diagnostics on a terminal. */
+#define BOLD "\033[1m"
+#define RED "\033[1;31m"
+#define MAGENTA "\033[1;35m"
+#define BLUE "\033[1;34m"
+#define CYAN "\033[1;36m"
+#define PLAIN "\033[0m"
+
+struct excerpt {
+	struct slice shown;              /* of the line */
+	bool cut_before;                 /* the line begins before */
+	bool cut_after;                  /* the line goes on behind */
+	const struct fault *first, *end; /* the faults that share it */
+};
+
+/* Finds the part of the line for the first of some faults, which are sorted by
+ * place, and how many of them lie in it. Hidden faults don't count. */
+struct excerpt excerpt_find(const struct report *, const struct fault *first,
+    const struct fault *end);
+
+/* Appends the excerpt. */
+void excerpt_add(struct text *, const struct report *, const struct excerpt *);
+
+#endif
