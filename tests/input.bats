@@ -233,3 +233,78 @@ nul NUL bytes'
 	run -0 eval "grep '^\[FEN ' game.pgn | fen-convert --line-prefix='[FEN '"
 	[ "$output" = "$START" ]
 }
+
+# Makes a folder with collections, other files, links and a loop.
+make_folder() {
+	mkdir -p dir/b/c dir/.hidden dir/empty other
+	cp start.fen dir/z.fen
+	cp start.fen dir/.hidden/x.fen
+	cp start.fen dir/.x.fen
+	printf '%s\n' "$E4" >dir/b/a.epd
+	gzip -c dir/b/a.epd >dir/b/c/a.fen.gz
+	echo text >dir/b/notes.txt
+	cp start.fen other/x.fen
+	ln -s .. dir/b/loop
+	ln -s ../../other dir/b/other
+	ln -s ../../other/x.fen dir/b/x.fen
+	mkfifo dir/b/pipe.fen
+}
+
+@test "-R: each tool reads the files below a directory, in the order of names" {
+	local tool
+
+	make_folder
+	for tool in "${ALL[@]}"; do
+		echo "$tool"
+		diff <(out $tool dir/b/a.epd dir/b/c/a.fen.gz dir/b/x.fen dir/z.fen) \
+			<(out $tool -R dir)
+		[[ $tool == fen-diff* ]] || [ -n "$(out $tool -R dir)" ]
+	done
+	run -0 fen-validate -R dir/ start.fen
+	[ "${#lines[@]}" = 5 ]
+	[ "$(cd dir && fen-uniq -r -R)" = "$E4"$'\tb/a.epd:1\n'"$START"$'\tb/x.fen:1' ]
+	run -0 fen-validate -c -R -j 2 dir <<<'8/8'
+	[ "$output" = 4 ]
+}
+
+@test "-R: --include names other files, compressed or not" {
+	make_folder
+	printf '8/8\n' >dir/b/q.pos
+	gzip dir/b/q.pos
+	run -1 --separate-stderr fen-validate -R --include='*.pos' dir
+	[[ ${stderr_lines[0]} == 'dir/b/q.pos.gz:1:1: '* ]]
+	run -0 fen-validate -c -R --include='z*' --include='a.e*' dir
+	[ "$output" = 2 ]
+}
+
+@test "-R: trouble is said, and the other files are read" {
+	make_folder
+	run -2 --separate-stderr fen-validate -R dir/empty start.fen
+	[ "$output" = "$START" ]
+	[ "$stderr" = 'fen-validate: dir/empty: no file below it has the name of a collection; --include=GLOB names others' ]
+	run -2 fen-validate -R dir/empty </dev/null
+	ln -s none.fen dir/dangling.fen
+	ln -s self.fen dir/self.fen
+	run -2 --separate-stderr fen-validate -c -R dir
+	[ "$output" = 4 ]
+	[[ $stderr == *'dir/dangling.fen: No such file'*'dir/self.fen: '* ]]
+	run -2 fen-diff -R dir other
+	[[ $output == *': -R goes with --sequence only; '* ]]
+	rm dir/dangling.fen dir/self.fen
+	[ "$(id -u)" != 0 ] || skip 'root reads every directory'
+	chmod 0 dir/b/c
+	run -2 --separate-stderr fen-validate -c -R dir
+	chmod 700 dir/b/c
+	[ "$output" = 3 ]
+	[ "$stderr" = 'fen-validate: dir/b/c: Permission denied' ]
+}
+
+@test "-R: without it, a directory is trouble with a hint" {
+	local tool
+
+	mkdir folder
+	for tool in "${ALL[@]}"; do
+		run -2 --separate-stderr $tool folder start.fen
+		[ "${stderr_lines[0]}" = "${tool%% *}: folder: this is a directory; -R reads the files below it" ]
+	done
+}

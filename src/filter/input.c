@@ -168,7 +168,10 @@ filter_end_file(struct filter *f)
 	if (f->unpack.program != NULL)
 		whole = unpack_end(&f->unpack, &f->in);
 	diagnostics_add_counts(f);
-	if (f->in.error != 0)
+	if (f->in.error == EISDIR)
+		filter_trouble(f,
+		    "this is a directory; -R reads the files below it", 0);
+	else if (f->in.error != 0)
 		filter_trouble(f, NULL, f->in.error);
 	if (!whole)
 		filter_trouble(f, UNPACK_DAMAGED, 0);

@@ -176,10 +176,23 @@ take_expression(void *settings, const char *value)
 	return value == NULL || *value != '\0';
 }
 
+static bool
+take_include(void *settings, const char *value)
+{
+	sources_include(settings, value);
+	return *value != '\0';
+}
+
+CLI_FLAG(struct sources, recursive)
+
 /* What is read; the values go to f->sources. */
 static const struct cli_option source_options[] = {
     {'e', "expression", CLI_UNDASHED, take_expression, "a position", CLI_INPUT,
 	"POS", "read the position POS; may be repeated"},
+    {'R', "recursive", CLI_NONE, take_recursive, NULL, CLI_INPUT, NULL,
+	"read the files below directories: *.fen, *.epd, ..."},
+    {0, "include", CLI_VALUE, take_include, "a pattern of names", CLI_INPUT,
+	"GLOB", "with -R, read the files with such names"},
     {0},
 };
 
@@ -260,8 +273,8 @@ list_sources(struct filter *f, char **operands)
 		(void)cli_error("missing value of option", "-e", "a position");
 		return false;
 	}
-	f->files = sources_list(sources, operands);
-	f->status = FINE;
+	f->status = sources_list(sources, operands) ? FINE : TROUBLE;
+	f->files = sources_files(sources);
 	return true;
 }
 

@@ -10,7 +10,7 @@ filter_start(struct filter *f)
 	static char *standard_input[] = {dash, NULL};
 	struct filter_options *asked = f->asked;
 
-	if (*f->files == NULL)
+	if (*f->files == NULL && !f->sources.recursive)
 		f->files = standard_input;
 	filter_look_at_terminals(f);
 	f->results.out.fd = 1;

@@ -1,4 +1,15 @@
 #include "io/sources.h"
+#include "base/status.h"
+#include "io/walk.h"
+
+#include <stdlib.h>
+#include <sys/stat.h>
+
+/* The names of files that hold positions. */
+static const char *const collections[] = {"*.fen", "*.epd", "*.jfn", "*.pgn",
+    "*.csv", "*.jsonl"};
+
+#define COLLECTIONS (sizeof(collections) / sizeof(*collections))
 
 const char sources_command_line[] = "<command-line>";
 
@@ -26,16 +37,74 @@ sources_record(const struct sources *s, size_t index)
 	return ((const char **)(void *)s->records.at)[index];
 }
 
-char **
+void
+sources_include(struct sources *s, const char *pattern)
+{
+	add(&s->include, pattern);
+}
+
+static void
+add_found(void *arg, const char *path)
+{
+	struct sources *s = arg;
+	const char *copy = strdup(path);
+
+	if (copy == NULL)
+		status_no_memory();
+	add(&s->found, copy);
+	add(&s->list, copy);
+}
+
+/* Adds the files below a directory. */
+static bool
+add_below(struct sources *s, const char *directory)
+{
+	size_t before = s->list.len;
+
+	if (!walk(directory, &s->include, add_found, s))
+		return false;
+	if (s->list.len > before)
+		return true;
+	status_complain(*directory != '\0' ? directory : ".",
+	    "no file below it has the name of a collection; --include=GLOB "
+	    "names others",
+	    0);
+	return false;
+}
+
+static bool
+is_directory(const char *name)
+{
+	struct stat status;
+
+	return strcmp(name, "-") != 0 && stat(name, &status) == 0 &&
+	    S_ISDIR(status.st_mode);
+}
+
+bool
 sources_list(struct sources *s, char **files)
 {
-	if (s->records.len == 0)
-		return files;
-	s->list.len = 0;
-	add(&s->list, sources_command_line);
+	bool good = true;
+
+	if (s->include.len == 0)
+		for (size_t i = 0; i < COLLECTIONS; i++)
+			add(&s->include, collections[i]);
+	if (s->records.len > 0)
+		add(&s->list, sources_command_line);
+	else if (s->recursive && *files == NULL)
+		good = add_below(s, "");
 	for (; *files != NULL; files++)
-		add(&s->list, *files);
+		if (s->recursive && is_directory(*files))
+			good = add_below(s, *files) && good;
+		else
+			add(&s->list, *files);
 	add(&s->list, NULL);
+	return good;
+}
+
+char **
+sources_files(const struct sources *s)
+{
 	return (char **)(void *)s->list.at;
 }
 
@@ -53,6 +122,12 @@ sources_lines(struct sources *s)
 void
 sources_free(struct sources *s)
 {
+	char **found = (char **)(void *)s->found.at;
+
+	for (size_t i = 0; i < s->found.len / sizeof(*found); i++)
+		free(found[i]);
+	text_free(&s->found);
+	text_free(&s->include);
 	text_free(&s->records);
 	text_free(&s->list);
 	text_free(&s->joined);

@@ -7,7 +7,7 @@
 
 static const struct cli_help help = {
     .usage =
-	"usage: fen-diff [-cJquy] [-d C] [-f NOTATION] [-j N] [-k N] [-l LEVEL] [-m N]\n"
+	"usage: fen-diff [-cJqRuy] [-d C] [-f NOTATION] [-j N] [-k N] [-l LEVEL] [-m N]\n"
 	"                OLD NEW\n"
 	"       fen-diff -e POS [OPTION ...] POS\n"
 	"       fen-diff --sequence [-e POS] [OPTION ...] [FILE ...]\n"
@@ -109,6 +109,8 @@ wrong_operands(const struct settings *s, char **files)
 		       "goes";
 	if (s->diff.common && !s->by_key)
 		return "--common goes with --by-key only";
+	if (s->diff.old->sources.recursive && !s->sequence)
+		return "-R goes with --sequence only";
 	if (files[0] == sources_command_line)
 		return wrong_records(s, sources_count(&s->diff.old->sources));
 	if (s->sequence)

@@ -4,7 +4,7 @@
 
 static const struct cli_help help = {
     .usage =
-	"usage: fen-fix [-ciJq] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N] [-l LEVEL]\n"
+	"usage: fen-fix [-ciJqR] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N] [-l LEVEL]\n"
 	"               [-m N] [FILE ...]\n",
     .about = "Fix mistakes that have only one possible correction.",
     .examples = "fen-fix games.fen >fixed.fen\n"

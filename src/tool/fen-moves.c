@@ -4,7 +4,7 @@
 
 static const struct cli_help help = {
     .usage =
-	"usage: fen-moves [-1Jq] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N] [-l LEVEL]\n"
+	"usage: fen-moves [-1JqR] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N] [-l LEVEL]\n"
 	"                 [-m N] [FILE ...]\n"
 	"       fen-moves --schema\n",
     .about = "List the legal moves of positions.",

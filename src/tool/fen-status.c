@@ -4,8 +4,8 @@
 
 static const struct cli_help help = {
     .usage =
-	"usage: fen-status [-cJq] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N] [-l LEVEL]\n"
-	"                  [-m N] [FILE ...]\n"
+	"usage: fen-status [-cJqR] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N]\n"
+	"                  [-l LEVEL] [-m N] [FILE ...]\n"
 	"       fen-status --schema\n",
     .about = "Print the game status: ongoing, checkmate, stalemate, draw.",
     .examples = "fen-status --keep games.fen\n"

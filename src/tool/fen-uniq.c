@@ -5,7 +5,7 @@
 
 static const struct cli_help help = {
     .usage =
-	"usage: fen-uniq [-cJqr] [-d C] [-e POS] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
+	"usage: fen-uniq [-cJqRr] [-d C] [-e POS] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
 	"                [FILE ...]\n"
 	"       fen-uniq --schema\n",
     .about = "Remove duplicate positions.",
