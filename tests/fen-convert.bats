@@ -216,6 +216,43 @@ refused() {
 	run -1 fen-convert --lossless --transform=mirror --chess960 <<<"$castle"
 }
 
+@test "--transform: numbers about the position stay only where the moves do" {
+	local how numbers='ce 5; acd 9; acn 8; acs 7; dm 6; D1 20;'
+	local other='rc 2; cc 1:00 1:00; resign; id "x"; eco "A00"; foo 3;'
+
+	converts "$START $numbers $other" "${START/ w/ b} $numbers $other" --transform=swap
+	[ "$stderr" = "" ]
+	for how in mirror flip rotate; do
+		run -0 --separate-stderr fen-convert --warnings=all --transform=$how <<<"$START $numbers $other"
+		[[ $output == *" - - 0 1 $other" ]]
+		[ "$(grep -c 'is not true of the transformed board and is dropped \[lossy\]$' <<<"$stderr")" -eq 6 ]
+		# Castling rights were the difference, pawns are with flip and rotate.
+		run -0 --separate-stderr fen-convert --transform=$how <<<"8/8/8/4k3/8/4KQ2/8/8 w - - 0 1 $numbers"
+		[[ $output == *" $numbers" ]]
+		[ "$stderr" = "" ]
+		run -0 fen-convert --transform=$how --warnings=none <<<"${START/KQkq/-} $numbers"
+		[[ $how == mirror && $output == *" $numbers" || $how != mirror && $output == *' - - 0 1' ]]
+	done
+	run -0 --separate-stderr fen-convert --transform=flip \
+	    <<<'{"notation":"chess","placement":"8/8/8/4k3/8/4KP2/8/8","turn":"w","castling":"-","en_passant":null,"halfmove":0,"fullmove":1,"operations":[["ce",["5"]]]}'
+	[[ $output != *operations* ]]
+	[[ $stderr == *"'ce' is not true"* ]]
+}
+
+@test "--transform: numbers in Xiangqi stay in a mirror and a swap" {
+	local how record='4k4/9/9/9/9/9/9/9/4P4/3K5 w - - 0 1'
+
+	for how in mirror swap; do
+		run -0 --separate-stderr fen-convert --transform=$how <<<"$record ce 5;"
+		[[ $output == *" ce 5;" ]]
+	done
+	for how in flip rotate; do
+		run -0 --separate-stderr fen-convert --transform=$how <<<"$record ce 5;"
+		[[ $output == *" 0 1" ]]
+		[[ $stderr == *"'ce' is not true"* ]]
+	done
+}
+
 @test "--transform: move numbers, annotations and mate distances" {
 	local record="$KINGS"' fmvn 7; bm #3; pv 7.Kd3!? Kd5 8. Kc3 8... Kc5;'
 

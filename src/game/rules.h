@@ -72,8 +72,10 @@ struct rule {
 typedef rule_set rules_find_broken(const struct position *,
     const struct options *);
 
-/* Transforms a position. Adds a fault (lossy) for what is dropped. */
-typedef void rules_transform(struct position *, enum transform,
+/* Transforms a position. Adds a fault (lossy) for what is dropped. Returns true if
+ * each move of the old position has its counterpart, move after move: then what was
+ * true of the old position is true of the new one. */
+typedef bool rules_transform(struct position *, enum transform,
     struct faults *);
 
 /* Drops an en-passant square that options->ep doesn't write, and sorts what the

@@ -107,8 +107,8 @@ struct notation {
 	const char *start;            /* the start position of a game */
 	const struct notation *plain; /* without operations; NULL: this one */
 	bool replaces_counters; /* writes its counters for hmvc and fmvn */
-	notation_fits *fits; /* NULL: never detected, only on request */
-	notation_read *read; /* NULL: cannot be read */
+	notation_fits *fits;    /* NULL: never detected, only on request */
+	notation_read *read;    /* NULL: cannot be read */
 	notation_read_fast *read_fast;   /* or NULL */
 	notation_read_batch *read_batch; /* NULL: one by one */
 	notation_adapt *adapt; /* NULL: can write all positions of its game */

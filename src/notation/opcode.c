@@ -116,11 +116,11 @@ static const struct long_opcode {
 	enum operands operands;
 	enum scope scope;
 } long_opcodes[] = {
-    {{"draw_accept", 11}, OPERANDS_NONE, SCOPE_POSITION},
-    {{"draw_claim", 10}, OPERANDS_NONE, SCOPE_POSITION},
-    {{"draw_offer", 10}, OPERANDS_NONE, SCOPE_POSITION},
-    {{"draw_reject", 11}, OPERANDS_NONE, SCOPE_POSITION},
-    {{"resign", 6}, OPERANDS_NONE, SCOPE_POSITION},
+    {{"draw_accept", 11}, OPERANDS_NONE, SCOPE_MOMENT},
+    {{"draw_claim", 10}, OPERANDS_NONE, SCOPE_MOMENT},
+    {{"draw_offer", 10}, OPERANDS_NONE, SCOPE_MOMENT},
+    {{"draw_reject", 11}, OPERANDS_NONE, SCOPE_MOMENT},
+    {{"resign", 6}, OPERANDS_NONE, SCOPE_MOMENT},
     {{"refcom", 6}, OPERANDS_COMMAND, SCOPE_RECORD},
     {{"refreq", 6}, OPERANDS_REQUEST, SCOPE_RECORD},
 };

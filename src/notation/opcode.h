@@ -37,11 +37,13 @@ enum operands {
 	OPERANDS_REQUEST,  /* refreq */
 };
 
-/* What an operation tells about. After a move, and on a board that was changed in
- * another way, an operation about the position is outdated. */
+/* What an operation tells about. If the position of a record changes, some operations
+ * are outdated. */
 enum scope {
 	SCOPE_RECORD,   /* the record, its game, its players: stays true */
-	SCOPE_POSITION, /* only the position that it stands behind */
+	SCOPE_MOMENT,   /* the moment in the game: outdated after a move */
+	SCOPE_POSITION, /* the pieces on the board: outdated after a move, and
+			 * on a board that was changed in another way */
 };
 
 /* The opcodes of at most four bytes: the opcode, its operands, its scope. c0 to c9
@@ -63,10 +65,10 @@ enum scope {
 	ENTRY('a', 'c', 'n', 0, NATURAL, POSITION)                             \
 	ENTRY('a', 'c', 's', 0, NATURAL, POSITION)                             \
 	ENTRY('d', 'm', 0, 0, POSITIVE, POSITION)                              \
-	ENTRY('r', 'c', 0, 0, POSITIVE, POSITION)                              \
+	ENTRY('r', 'c', 0, 0, POSITIVE, MOMENT)                                \
 	ENTRY('t', 'c', 'g', 's', POSITIVE, RECORD)                            \
 	ENTRY('c', 'e', 0, 0, INTEGER, POSITION)                               \
-	ENTRY('c', 'c', 0, 0, CLOCKS, POSITION)                                \
+	ENTRY('c', 'c', 0, 0, CLOCKS, MOMENT)                                  \
 	ENTRY('t', 's', 0, 0, DATE, RECORD)                                    \
 	ENTRY('t', 'c', 'r', 'i', ADDRESS, RECORD)                             \
 	ENTRY('t', 'c', 's', 'i', ADDRESS, RECORD)

@@ -112,8 +112,12 @@ bool operations_read_fast(struct slice record, size_t from,
 enum {
 	OPERATIONS_ALL = 0,
 	OPERATIONS_NO_COUNTERS = 1,
-	OPERATIONS_NO_MOVES = 2,
-	OPERATIONS_NO_POSITION = 4, /* those about the position (opcode.h) */
+	/* By what they are about (opcode.h): */
+	OPERATIONS_NO_MOVES = 2,   /* the position, in moves */
+	OPERATIONS_NO_NUMBERS = 4, /* the position, in numbers */
+	OPERATIONS_NO_MOMENT = 8,  /* the moment in the game */
+	OPERATIONS_NO_OUTDATED = OPERATIONS_NO_MOVES | OPERATIONS_NO_NUMBERS |
+	    OPERATIONS_NO_MOMENT,
 };
 
 /* Do these flags leave out the operation? */
@@ -131,7 +135,8 @@ static inline bool
 operations_verbatim(const struct operations_info *info, unsigned without,
     struct slice *operations)
 {
-	if (!info->canonical || without & OPERATIONS_NO_POSITION ||
+	if (!info->canonical ||
+	    without & (OPERATIONS_NO_NUMBERS | OPERATIONS_NO_MOMENT) ||
 	    (without & OPERATIONS_NO_MOVES && info->moves) ||
 	    (without & OPERATIONS_NO_COUNTERS && !info->counters_first))
 		return false;

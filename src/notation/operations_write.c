@@ -60,11 +60,18 @@ operations_left_out(struct slice opcode, unsigned without)
 	if (without == OPERATIONS_ALL)
 		return false;
 	kind = operations_kind(opcode);
-	return (kind == OPERATION_COUNTER &&
-		   without & OPERATIONS_NO_COUNTERS) ||
-	    (kind == OPERATION_MOVES && without & OPERATIONS_NO_MOVES) ||
-	    (without & OPERATIONS_NO_POSITION &&
-		operations_scope(opcode) == SCOPE_POSITION);
+	if (kind == OPERATION_COUNTER)
+		return without & OPERATIONS_NO_COUNTERS;
+	switch (operations_scope(opcode)) {
+	case SCOPE_POSITION:
+		return without &
+		    (kind == OPERATION_MOVES ? OPERATIONS_NO_MOVES
+					     : OPERATIONS_NO_NUMBERS);
+	case SCOPE_MOMENT:
+		return without & OPERATIONS_NO_MOMENT;
+	default:
+		return false;
+	}
 }
 
 void

@@ -42,7 +42,7 @@ record_move(struct score *s, const struct options *options, struct move move)
 static void
 drop_outdated(struct entry *entry, struct faults *faults)
 {
-	unsigned without = OPERATIONS_NO_POSITION;
+	unsigned without = OPERATIONS_NO_OUTDATED;
 
 	if (!entry->notation->replaces_counters)
 		without |= OPERATIONS_NO_COUNTERS;

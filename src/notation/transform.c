@@ -8,6 +8,7 @@ struct transformer {
 	const struct rules *rules;
 	enum transform how;
 	const struct options *options;
+	bool keeps_game; /* each move has its counterpart */
 	bool is_operation;
 	bool is_line;
 	bool renumbers;     /* the other side is to move: 1. becomes 1... */
@@ -28,7 +29,7 @@ start(struct transformer *t, const struct position *position,
 	t->rules = rules_of(position->game);
 	t->before = t->after = *position;
 	t->text = (struct slice){0};
-	t->rules->transform(&t->after, t->how, faults);
+	(void)t->rules->transform(&t->after, t->how, faults);
 	/* The caller reports what the board loses. */
 	faults->count = count;
 	faults->more = more;
@@ -208,19 +209,12 @@ moves_transform_line(const struct position *position, struct slice line,
 	return true;
 }
 
-/* Reports that an operation is dropped: because of the move in the first of the
- * faults, or because the position has no moves. */
+/* Reports that the operation with this opcode or move is dropped. */
 static void
-report_dropped(const struct entry *entry, const struct operation *op,
-    const struct faults *why, struct faults *faults)
+report_dropped(const struct entry *entry, struct slice at, const char *sentence,
+    struct faults *faults)
 {
-	struct slice at = why->count > 0 ? why->list[0].at : op->opcode;
-	struct fault *fault = fault_at(faults, FAULT_LOSSY, at,
-	    why->count > 0
-		? "%q can't be made on the transformed board: its operation "
-		  "is dropped"
-		: "the moves of %q can't be made on the transformed board and "
-		  "are dropped");
+	struct fault *fault = fault_at(faults, FAULT_LOSSY, at, sentence);
 
 	if (fault == NULL || slice_within(at, entry->record))
 		return;
@@ -246,7 +240,25 @@ transform_operation(const struct entry *entry, struct transformer *t,
 		return;
 	}
 	out->len = begin;
-	report_dropped(entry, op, &why, faults);
+	/* Without a fault, the position has no moves. */
+	if (why.count > 0)
+		report_dropped(entry, why.list[0].at,
+		    "%q can't be made on the transformed board: its operation "
+		    "is dropped",
+		    faults);
+	else
+		report_dropped(entry, op->opcode,
+		    "the moves of %q can't be made on the transformed board "
+		    "and are dropped",
+		    faults);
+}
+
+/* Is it a number that was true of the old board only? */
+static bool
+is_outdated(const struct transformer *t, const struct operation *op)
+{
+	return !t->keeps_game &&
+	    operations_left_out(op->opcode, OPERATIONS_NO_NUMBERS);
 }
 
 static void
@@ -260,6 +272,11 @@ transform_operations(struct entry *entry, struct transformer *t,
 	while (operations_next(&rest, &op)) {
 		if (operations_kind(op.opcode) == OPERATION_MOVES)
 			transform_operation(entry, t, &op, out, faults);
+		else if (is_outdated(t, &op))
+			report_dropped(entry, op.opcode,
+			    "%q is not true of the transformed board and is "
+			    "dropped",
+			    faults);
 		else
 			text_add(out,
 			    slice_between(op.blanks.at, slice_end(op.end)));
@@ -268,18 +285,30 @@ transform_operations(struct entry *entry, struct transformer *t,
 	entry->info.canonical = false;
 }
 
+/* Do the operations change with the board? */
 static bool
-have_moves(const struct entry *entry)
+change(const struct entry *entry, const struct transformer *t)
 {
 	struct slice rest = entry->operations;
 	struct operation op;
 
-	if (entry->info.canonical)
+	if (entry->info.canonical && t->keeps_game)
 		return entry->info.moves;
 	while (operations_next(&rest, &op))
-		if (operations_kind(op.opcode) == OPERATION_MOVES)
+		if (operations_kind(op.opcode) == OPERATION_MOVES ||
+		    is_outdated(t, &op))
 			return true;
 	return false;
+}
+
+static bool
+keeps_game(const struct entry *entry, enum transform how)
+{
+	struct position after = entry->position;
+	struct faults none;
+
+	none.count = none.more = 0;
+	return rules_of(after.game)->transform(&after, how, &none);
 }
 
 void
@@ -289,9 +318,12 @@ notation_transform(struct entry *entry, enum transform how,
 	struct transformer t = {.how = how, .options = options};
 
 	t.is_operation = true;
-	if (entry->operations.len > 0 && have_moves(entry))
-		transform_operations(entry, &t, out, faults);
-	rules_of(entry->position.game)
+	if (entry->operations.len > 0) {
+		t.keeps_game = keeps_game(entry, how);
+		if (change(entry, &t))
+			transform_operations(entry, &t, out, faults);
+	}
+	(void)rules_of(entry->position.game)
 	    ->transform(&entry->position, how, faults);
 	notation_place_faults(entry, faults);
 }

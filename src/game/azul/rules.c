@@ -33,18 +33,18 @@ same(const struct position *p, const struct position *q)
 }
 
 /* A table can only be swapped: the players change seats. */
-static void
+static bool
 transform(struct position *p, enum transform options, struct faults *faults)
 {
 	struct azul *a = &p->azul, from = p->azul;
 
 	if (options == TRANSFORM_NONE)
-		return;
+		return true;
 	if (options != TRANSFORM_SWAP) {
 		fault_in(faults, FAULT_LOSSY, -1, -1,
 		    "a table of Azul has no sides to turn: it is left as it "
 		    "is, only swap changes it");
-		return;
+		return true;
 	}
 	for (int i = 0; i < AZUL_PLAYERS; i++) {
 		if (a->boards == AZUL_PLAYERS)
@@ -52,6 +52,7 @@ transform(struct position *p, enum transform options, struct faults *faults)
 		a->score[i] = from.score[1 - i];
 	}
 	a->player ^= 1;
+	return true;
 }
 
 static void

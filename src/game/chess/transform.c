@@ -82,7 +82,19 @@ turn_ep(struct chess *to, const struct chess *from, enum transform options,
 	    "dropped");
 }
 
-void
+/* A mirror changes castling only. On a board that is flipped or rotated, pawns go the
+ * other way. */
+static bool
+keeps_moves(const struct chess *c, enum transform options)
+{
+	bool castles = c->rights[WHITE] || c->rights[BLACK];
+	bool pawns = chess_kind(c, PAWN) != 0;
+
+	return options == TRANSFORM_SWAP ||
+	    (!castles && (options == TRANSFORM_MIRROR || !pawns));
+}
+
+bool
 chess_transform(struct position *p, enum transform options,
     struct faults *faults)
 {
@@ -90,12 +102,13 @@ chess_transform(struct position *p, enum transform options,
 	struct chess *to = &p->chess;
 
 	if (options == TRANSFORM_NONE)
-		return;
+		return true;
 	turn_board(to, &from, options);
 	turn_rights(to, &from, options, faults);
 	turn_ep(to, &from, options, faults);
 	if (options == TRANSFORM_SWAP)
 		to->turn = (uint8_t)color_other(from.turn);
+	return keeps_moves(&from, options);
 }
 
 /* Castling leads to the transformed squares only if king and rook stay on their files

@@ -33,7 +33,9 @@ swap_sides(struct xiangqi *x, const struct xiangqi *from)
 	}
 }
 
-void
+/* On a board that is flipped or rotated, pawns go the other way, and the palaces are
+ * those of the other side. */
+bool
 xiangqi_transform(struct position *p, enum transform transform,
     struct faults *faults)
 {
@@ -42,11 +44,12 @@ xiangqi_transform(struct position *p, enum transform transform,
 
 	(void)faults;
 	if (transform == TRANSFORM_NONE)
-		return;
+		return true;
 	for (int square = 0; square < XIANGQI_SQUARES; square++)
 		x->square[goal(square, transform)] = before.square[square];
 	if (transform == TRANSFORM_SWAP)
 		swap_sides(x, &before);
+	return transform == TRANSFORM_SWAP || transform == TRANSFORM_MIRROR;
 }
 
 bool

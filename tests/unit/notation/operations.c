@@ -43,27 +43,35 @@ test_cut(void)
 	    "operand: a quote that stays open");
 }
 
-/* All opcodes of the standard about the position, and some of the others. */
+/* All opcodes of the standard about the position or the moment, and some of the
+ * others. */
 static void
 test_scopes(void)
 {
-	static const char *const position[] = {"acd", "acn", "acs", "am", "bm",
-	    "cc", "ce", "dm", "draw_accept", "draw_claim", "draw_offer",
-	    "draw_reject", "pm", "pv", "rc", "resign", "sm", "sv",
-	    "PV:", "Ce:", "D1", "D12", "D3:"};
-	static const char *const record[] = {"id", "c0", "c9", "v0", "v9",
-	    "eco", "nic", "hmvc", "fmvn", "noop", "tcgs", "tcri", "tcsi", "ts",
-	    "refcom", "refreq", "ID:", "D", "D1x", "CE", "bmx", "x", "", ":",
-	    "a_long_opcode_with_a_colon:"};
+	static const struct {
+		const char *opcodes;
+		enum scope scope;
+	} cases[] = {
+	    {"acd acn acs am bm ce dm pm pv sm sv PV: Ce: D1 D12 D3:",
+		SCOPE_POSITION},
+	    {"cc draw_accept draw_claim draw_offer draw_reject rc resign Rc:",
+		SCOPE_MOMENT},
+	    {"id c0 c9 v0 v9 eco nic hmvc fmvn noop tcgs tcri tcsi ts refcom "
+	     "refreq ID: D D1x CE bmx x : a_long_opcode_with_a_colon:",
+		SCOPE_RECORD},
+	    {"", SCOPE_RECORD},
+	};
 
-	for (size_t i = 0; i < sizeof(position) / sizeof(position[0]); i++)
-		tap_case(operations_scope(slice_of(position[i])) ==
-			SCOPE_POSITION,
-		    position[i]);
-	for (size_t i = 0; i < sizeof(record) / sizeof(record[0]); i++)
-		tap_case(operations_scope(slice_of(record[i])) == SCOPE_RECORD,
-		    record[i]);
-	tap_cases("opcodes about the position, and about the record");
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		struct slice rest = slice_of(cases[i].opcodes);
+
+		do
+			tap_case(operations_scope(slice_cut(&rest, ' ')) ==
+				cases[i].scope,
+			    cases[i].opcodes);
+		while (rest.len > 0);
+	}
+	tap_cases("opcodes about the position, the moment and the record");
 }
 
 static void

@@ -470,7 +470,7 @@ same_texts(const struct entry *a, const struct entry *b)
 	for (int i = 0; i < 2; i++) {
 		notation_drop_operations(&moved[i],
 		    a->record.len % 2 ? OPERATIONS_NO_MOVES
-				      : OPERATIONS_NO_POSITION,
+				      : OPERATIONS_NO_OUTDATED,
 		    "%q", &faults);
 		if (a->position.game == GAME_CHESS && a->record.len % 2)
 			moved[i].position.chess.halfmove ^= 1;
