@@ -22,6 +22,7 @@ complete -c fen-play -l json-field -x -d 'the position is the string at this key
 complete -c fen-play -l line-prefix -x -d 'read the rest of lines that start with this text'
 complete -c fen-play -l sort-tiles -d 'tiles of Azul in the order BYRKW'
 complete -c fen-play -l chess960 -d 'castling as in Chess960'
+complete -c fen-play -l null-moves -d 'allow null moves of chess'
 complete -c fen-play -l view -x -a 'r b' -d 'Jieqi as this side knows it'
 complete -c fen-play -l letters -x -a 'uci wxf' -d 'the letters of horses and elephants'
 complete -c fen-play -l pikafish -x -a '5 6' -d 'the fields of a Pikafish record'

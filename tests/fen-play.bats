@@ -167,6 +167,45 @@ bad() {
 	[[ $stderr == *"warning: castling '0-0'"*"[move-spelling]" ]]
 }
 
+@test "--null-moves: the side to move passes" {
+	local text
+
+	for text in -- 0000 Z0 @@@@; do
+		bad "startpos moves e2e4 $text d2d4" 21 illegal-move \
+			'allow it with --null-moves'
+		run -0 --separate-stderr fen-play --null-moves <<<"startpos moves e2e4 $text d2d4"
+		[ "$output" = 'rnbqkbnr/pppppppp/8/8/3PP3/8/PPP2PPP/RNBQKBNR b KQkq d3 0 2' ]
+		case $text in
+		--|0000) [ "$stderr" = "" ] ;;
+		*) [[ $stderr == "<stdin>:1:21: warning: null move '$text', expected -- [move-spelling]" ]] ;;
+		esac
+	done
+	# the clock runs, the en-passant square is gone
+	run -0 fen-play --null-moves <<<'startpos moves e2e4 --'
+	[ "$output" = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2' ]
+	run -0 fen-play --null-moves --san --line='0000 Ng1' <<<'startpos moves e4 -- 2.Nf3'
+	[ "$output" = 'e4 -- Nf3 -- Ng1' ]
+	run -0 fen-play --null-moves --uci <<<'startpos moves e4 --'
+	[ "$output" = 'e2e4 0000' ]
+	run -0 fen-play --null-moves -J <<<'startpos moves e4 --'
+	[ "$(jq -r '.moves[1] | .move, .san, .from, .to, .check' <<<"$output")" = $'0000\n--\ne8\ne8\nfalse' ]
+	run -1 --separate-stderr fen-play --null-moves <<<'4k3/8/8/8/8/8/8/r3K3 w - - 0 1 moves --'
+	[[ $stderr == "<stdin>:1:38: error: '--': a null move in check [illegal-move]" ]]
+}
+
+@test "--null-moves in operations and lines" {
+	local board='r3k2r/8/8/8/8/8/8/R3K2R w KQkq -'
+
+	run -1 --separate-stderr fen-validate <<<"$board pv O-O -- Kg2;"
+	[[ $stderr == *"'--' is a null move: "*"[epd-illegal-move]" ]]
+	run -0 --separate-stderr fen-validate --null-moves <<<"$board pv O-O -- Kg2;"
+	[ "$stderr" = "" ]
+	run -0 --separate-stderr fen-validate -k1 --moves-field=2 --null-moves <<<"$board 0 1"$'\t'"O-O Z0 Kg2"
+	[[ $stderr == *"null move 'Z0', expected -- [move-spelling]" ]]
+	run -0 --separate-stderr fen-fix --null-moves <<<"$board pv O-O Z0 Kg2 @@@@ Rh1; sm 0000;"
+	[ "$output" = "$board pv O-O -- Kg2 -- Rh1; sm --;" ]
+}
+
 @test "--line plays behind each record" {
 	run -0 fen-play --line='e7e5' <<<"$E4"$'\n'"startpos moves e2e4"
 	[ "$output" = "$E5

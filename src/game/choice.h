@@ -4,13 +4,14 @@
 #define GAME_CHOICE_H
 
 enum choice {
-	CHOICE_VIEW,      /* enum view */
-	CHOICE_SQUARES,   /* enum squares */
-	CHOICE_MOVES,     /* enum dialect: how moves of Jieqi are written */
-	CHOICE_LETTERS,   /* enum letters */
-	CHOICE_PIKAFISH,  /* enum pikafish */
-	CHOICE_SORT,      /* a flag */
-	CHOICE_AZUL_WALL, /* enum azul_wall */
+	CHOICE_VIEW,       /* enum view */
+	CHOICE_SQUARES,    /* enum squares */
+	CHOICE_MOVES,      /* enum dialect: how moves of Jieqi are written */
+	CHOICE_LETTERS,    /* enum letters */
+	CHOICE_PIKAFISH,   /* enum pikafish */
+	CHOICE_SORT,       /* a flag */
+	CHOICE_AZUL_WALL,  /* enum azul_wall */
+	CHOICE_NULL_MOVES, /* a flag: null moves are legal, except in check */
 	CHOICES,
 };
 

@@ -23,6 +23,8 @@ const struct choice_entry choices[CHOICES] = {
 	"printed grey", "printed or grey", 0, NULL, "SIDE",
 	"at level strict, Azul walls are printed (default) or grey: each color "
 	"once per row and column"},
+    [CHOICE_NULL_MOVES] = {"null-moves", CHOICE_PLAYS, NULL, NULL, 0, NULL, NULL,
+	"allow null moves of chess (--, 0000, Z0, @@@@), which pass the turn"},
 };
 
 bool

@@ -11,6 +11,7 @@ enum choice_kind {
 	CHOICE_SPELLS = 1 << 1, /* it reads or writes moves */
 	CHOICE_JUDGES = 1 << 2, /* it judges at level strict */
 	CHOICE_DRAWS = 1 << 3,  /* it draws boards */
+	CHOICE_PLAYS = 1 << 4,  /* it plays or checks lines of moves */
 };
 
 struct choice_entry {

@@ -86,11 +86,12 @@ moves_report_spelling(enum game game, struct slice move, bool in_operation,
 	return true;
 }
 
-/* Reads a move. Returns false if it isn't legal. */
+/* Reads a move. Returns false if it isn't legal. Null moves are spelled even where
+ * they aren't allowed. */
 static bool
 spell_read(struct moves_speller *sp, struct slice operand, struct move *move)
 {
-	static const struct options defaults;
+	static const struct options defaults = {.choice[CHOICE_NULL_MOVES] = 1};
 	const struct rules *rules = rules_of(sp->position.game);
 	struct faults faults;
 

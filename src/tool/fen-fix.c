@@ -148,7 +148,7 @@ fix_file(struct fixer *x, const char *file)
 static const struct tool tool = {
     .help = &help,
     .options = options,
-    .choices = CHOICE_SPELLS | CHOICE_JUDGES,
+    .choices = CHOICE_SPELLS | CHOICE_JUDGES | CHOICE_PLAYS,
     .fix = fix_record,
     .take = fix,
     .shares = true,

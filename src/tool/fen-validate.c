@@ -129,7 +129,7 @@ print_catalogue(const struct settings *s)
 static const struct tool tool = {
     .help = &help,
     .options = options,
-    .choices = CHOICE_SPELLS | CHOICE_JUDGES,
+    .choices = CHOICE_SPELLS | CHOICE_JUDGES | CHOICE_PLAYS,
     .accept_ignored = print_good,
     .has_moves_field = true,
     .takes_lines = true,

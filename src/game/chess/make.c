@@ -105,3 +105,11 @@ chess_make(struct chess *c, struct move move, uint64_t *key)
 		*m.key ^= chess_polyglot_state(c);
 	debug_key_compare(c, m.key);
 }
+
+void
+chess_pass(struct chess *c)
+{
+	count_move(c, false);
+	c->ep = CHESS_NO_SQUARE;
+	c->turn = (uint8_t)color_other(c->turn);
+}

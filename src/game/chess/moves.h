@@ -13,6 +13,7 @@ enum chess_move_kind {
 	CHESS_DOUBLE,
 	CHESS_TAKES_EP,
 	CHESS_CASTLES, /* `to` is the rook's square */
+	CHESS_PASSES,  /* a null move: both squares are the king's */
 };
 
 /* The target square in the text of a move: castling is e1g1, but e1h1 in
@@ -51,5 +52,8 @@ uint64_t chess_all_castling_rooks(const struct chess *);
 /* Makes a legal move. Updates *key, the Polyglot key of the position; `key` may be
  * NULL. */
 void chess_make(struct chess *, struct move, uint64_t *key);
+
+/* Makes a null move: the other side is to move. */
+void chess_pass(struct chess *);
 
 #endif

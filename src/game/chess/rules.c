@@ -43,7 +43,10 @@ move_count(const struct position *p)
 static void
 make(struct position *p, struct move move)
 {
-	chess_make(&p->chess, move, NULL);
+	if (move.kind == CHESS_PASSES)
+		chess_pass(&p->chess);
+	else
+		chess_make(&p->chess, move, NULL);
 }
 
 static rule_set

@@ -304,6 +304,21 @@ read_coordinates_fast(const struct chess *c, struct slice text,
 	    chess_find_move(c, from, to, NO_PIECE, move);
 }
 
+static bool
+read_null_move(const struct chess *c, struct slice text,
+    const struct options *options, struct move *move, struct faults *faults)
+{
+	int king = chess_first(chess_pieces(c, c->turn, KING));
+
+	*move = (struct move){(uint8_t)king, (uint8_t)king, 0, CHESS_PASSES};
+	if (!options->choice[CHOICE_NULL_MOVES])
+		return fail(faults, FAULT_ILLEGAL_MOVE, text,
+		    "%q is a null move: fen-play, fen-validate and fen-fix "
+		    "allow it with --null-moves");
+	return chess_checkers(c, c->turn) == 0 ||
+	    fail(faults, FAULT_ILLEGAL_MOVE, text, "%q: a null move in check");
+}
+
 /* Parses the text. Returns false if it is no move. */
 static bool
 parse(struct parsed_move *w, struct slice text)
@@ -327,12 +342,15 @@ chess_read_move(const struct position *p, struct slice text,
 	const struct chess *c = &p->chess;
 	struct respelling usual = {0};
 	struct parsed_move w;
+	struct slice plain;
 	size_t found;
 
-	(void)options;
 	if (read_coordinates_fast(c, text, move))
 		return true;
-	if (!parse(&w, chess_respell(text, &usual) ? usual.text : text))
+	plain = chess_respell(text, &usual) ? usual.text : text;
+	if (slice_same(plain, SLICE("--")) || slice_same(plain, SLICE("0000")))
+		return read_null_move(c, text, options, move, faults);
+	if (!parse(&w, plain))
 		return fail(faults, FAULT_BAD_MOVE, text,
 		    "%q is no move: expected e2e4, e7e8q or SAN");
 	found = search(c, &w, move);

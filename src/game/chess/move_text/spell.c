@@ -136,6 +136,12 @@ chess_spell(struct text *out, const struct position *p,
 	(void)options;
 	if (count == 0)
 		return;
+	/* Lists of legal moves have no null move. */
+	if (count == 1 && moves->kind == CHESS_PASSES) {
+		text_add(out,
+		    spelling == SPELL_SAN ? SLICE("--") : SLICE("0000"));
+		return;
+	}
 	if (spelling == SPELL_COORDINATES) {
 		char *end;
 
