@@ -10,7 +10,7 @@ static const struct cli_help help = {
     .about = "Convert positions to another notation, or to canonical form.",
     .examples =
 	"fen-convert -t json games.fen >games.jsonl\n"
-	"fen-convert --transform=mirror --in-column --csv -k 2 puzzles.csv\n",
+	"fen-convert --transform=mirror --in-column -k 2 --moves-field=3 puzzles.tsv\n",
 };
 
 static bool
