@@ -136,3 +136,32 @@ same_as() {
 	fen-validate -q records.fen 2>lines || [ $? -eq 1 ]
 	diff <(grep -v '^ ' got) lines
 }
+
+@test "terminal: the chart of --summary, narrow and wide, in UTF-8 and in ASCII" {
+	local summary='fen-validate -qq --summary records.fen'
+
+	same_as summary-40.txt 40 "LC_ALL=C.UTF-8 $summary"
+	same_as summary-100.txt 100 "LC_ALL=C.UTF-8 $summary"
+	same_as summary-ascii.txt 80 "LC_ALL=C $summary"
+	run awk 'length > 80' got
+	[ "$output" = '' ]
+	# There is no room for bars.
+	same_as summary-25.txt 25 "$summary"
+	same_as summary-empty.txt 80 'fen-validate -qq --summary </dev/null'
+}
+
+@test "--summary: bars have one scale, and words are sorted by their number" {
+	yes "$WIDE" | head -n 30 >many.fen || true
+	yes "$EMPTY" | head -n 70 >>many.fen || true
+	LC_ALL=C on_terminal 80 'fen-validate -qq --summary many.fen' >got
+	diff <(awk '$4 ~ /#/ { print $1, $2, $3, length($4) }' got) - <<-'END'
+		bad 100 100.0% 52
+		empty-board 70 70.0% 36
+		rank-width 30 30.0% 16
+		chess 100 100.0% 52
+		white 70 70.0% 36
+		endgame 70 70.0% 36
+		6 100 100.0% 52
+		lf 100 100.0% 52
+	END
+}

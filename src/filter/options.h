@@ -108,4 +108,7 @@ bool filter_form(struct filter_options *, const char *name);
  * and the terminal decide. */
 bool filter_colors(enum when, int fd);
 
+/* Returns whether the locale is one of UTF-8. */
+bool filter_utf8(void);
+
 #endif

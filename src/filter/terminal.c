@@ -52,3 +52,36 @@ filter_look_at_terminals(struct filter *f)
 	    (asked->progress == WHEN_AUTO && watched &&
 		(asked->quiet > 0 || asked->count || !printed));
 }
+
+/* Returns the locale for characters: the first variable that isn't empty, as in
+ * setlocale(3). */
+static const char *
+locale(void)
+{
+	static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+
+	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++) {
+		const char *value = getenv(names[i]);
+
+		if (value != NULL && *value != '\0')
+			return value;
+	}
+	return "C";
+}
+
+/* Looks for "UTF-8" or "utf8", in upper or lower case. */
+bool
+filter_utf8(void)
+{
+	for (const char *at = locale(); *at != '\0'; at++) {
+		size_t n = 3;
+
+		if ((at[0] | 32) != 'u' || (at[1] | 32) != 't' ||
+		    (at[2] | 32) != 'f')
+			continue;
+		n += at[n] == '-';
+		if (at[n] == '8')
+			return true;
+	}
+	return false;
+}

@@ -224,14 +224,14 @@ verdict_count_line(struct filter *f, bool comment)
 }
 
 /* Returns the width of the terminal, or 0 if fd is none. */
-static int
+static size_t
 terminal_width(int fd)
 {
 	size_t columns = status_columns(fd);
 
 	if (!isatty(fd))
 		return 0;
-	return columns > 20 && columns < 1000 ? (int)columns : 80;
+	return columns > 20 && columns < 1000 ? columns : 80;
 }
 
 /* Prints the summary: to standard output if nothing else is printed there, or as the
@@ -242,13 +242,12 @@ print_summary(struct filter *f)
 	struct verdict *v = f->verdict;
 	bool line = f->asked->form == &format_json;
 	bool aside = f->asked->quiet == 0 || (f->asked->form != NULL && !line);
-	int fd = aside ? 2 : 1, width = terminal_width(fd);
 	struct text t = {0};
 
 	if (f->asked->json || line)
 		json_summary(&t, &v->tally);
 	else
-		verdict_print(&t, &v->tally, width > 0, width);
+		verdict_print(&t, &v->tally, terminal_width(aside ? 2 : 1));
 	if (aside) {
 		filter_flush(f);
 		if (status_write(2, text_slice(&t)) != 0)

@@ -72,9 +72,9 @@ void verdict_count_line(struct filter *, bool comment);
  * about the exit status if there are any. */
 void verdict_finish(struct filter *);
 
-/* Appends the summary as text: with bars for a terminal of that width, else a
- * line for each count. */
-void verdict_print(struct text *, const struct tally *, bool bars, int width);
+/* Appends the summary as text: as a chart for a terminal of that width or, if the
+ * width is 0, a line for each count. */
+void verdict_print(struct text *, const struct tally *, size_t width);
 
 /* Reads an assertion; returns false if the text is no assertion. */
 bool verdict_read_assertion(const char *, struct assertion *);

@@ -1,7 +1,10 @@
 /* --summary as text, and --assert. */
 #include "base/byte.h"
-#include "report/report.h"
+#include "filter/options.h"
 #include "filter/verdict.h"
+#include "report/bars.h"
+
+#include <stdlib.h>
 
 /* Percentages have up to four decimals, so they are kept in millionths. */
 #define MILLION UINT64_C(1000000)
@@ -16,83 +19,99 @@ print_line(struct text *out, const struct tally_item *item)
 	text_format(out, "%s\t%u\n", item->name, item->count);
 }
 
-#define NAME_WIDTH 26
-#define COUNT_WIDTH 16
+/* A summary as a chart. */
+struct chart {
+	struct text bars; /* struct bar */
+	uint64_t records, lines;
+};
 
 static void
-print_count(struct text *out, uint64_t count)
+add_bar(struct chart *chart, struct bar bar)
 {
-	struct text number = {0};
-
-	text_format(&number, "%k", count);
-	if (number.len < COUNT_WIDTH)
-		text_grow_repeat(out, ' ', COUNT_WIDTH - number.len);
-	text_grow(out, text_slice(&number));
-	text_free(&number);
+	text_grow(&chart->bars,
+	    (struct slice){(const char *)&bar, sizeof(bar)});
 }
 
-/* Appends a bar of `#`, at least one. */
-static void
-print_bar(struct text *out, uint64_t count, uint64_t most, int width)
-{
-	int room = width - NAME_WIDTH - COUNT_WIDTH - 4;
-	int cells = most && room > 0
-	    ? (int)((double)count / (double)most * room)
-	    : 0;
-
-	text_grow(out, SLICE("  "));
-	text_grow_repeat(out, '#', cells > 0 ? (size_t)cells : 1);
-}
-
-static void
-print_bar_line(struct text *out, const struct tally_item *item, uint64_t all,
-    int width)
-{
-	size_t begin = out->len;
-
-	text_format(out, item->group != NULL ? "  %s" : "%s", item->name);
-	if (out->len - begin < NAME_WIDTH)
-		text_grow_repeat(out, ' ', NAME_WIDTH - (out->len - begin));
-	print_count(out, item->count);
-	if (item->group != NULL)
-		print_bar(out, item->count, all, width);
-	text_grow(out, SLICE("\n"));
-}
-
-/* Returns the largest count of the group that begins at an index. */
+/* Returns what 100% of a count are; 0 if it is no part of the records or lines. */
 static uint64_t
-most_of(const struct tally *t, size_t from, const char *group)
+whole_of(const struct chart *chart, const struct tally_item *item, size_t index)
+{
+	if (item->group != NULL)
+		return strcmp(item->group, "ending") == 0 ? chart->lines
+							  : chart->records;
+	if (index == TALLY_COMMENTS)
+		return chart->lines;
+	return index == TALLY_GOOD || index == TALLY_BAD || index == TALLY_KNOWN
+	    ? chart->records
+	    : 0;
+}
+
+static int
+compare_bars(const void *a, const void *b)
+{
+	uint64_t x = ((const struct bar *)a)->count;
+	uint64_t y = ((const struct bar *)b)->count;
+
+	return x < y ? 1
+	    : x > y  ? -1
+		     : strcmp(((const struct bar *)a)->name,
+			   ((const struct bar *)b)->name);
+}
+
+/* Adds the counts of the group that begins at an index, those of fault words by
+ * their size. Returns the index behind the group. */
+static size_t
+add_group(struct chart *chart, const struct tally *t, size_t index)
 {
 	struct tally_item item;
-	uint64_t most = 0;
+	size_t first;
+	const char *group;
 
-	for (; tally_item(t, from, &item) && item.group == group; from++)
-		most = item.count > most ? item.count : most;
-	return most;
+	(void)tally_item(t, index, &item);
+	group = item.group;
+	if (group != NULL)
+		add_bar(chart, (struct bar){.name = group, .heading = true});
+	first = chart->bars.len;
+	for (; tally_item(t, index, &item) && item.group == group; index++)
+		if (item.count > 0 || group == NULL)
+			add_bar(chart,
+			    (struct bar){item.name, false, group != NULL,
+				item.count, whole_of(chart, &item, index)});
+	if (group != NULL && chart->bars.len == first)
+		chart->bars.len -= sizeof(struct bar);
+	else if (group != NULL && strcmp(group, "word") == 0)
+		qsort(chart->bars.at + first,
+		    (chart->bars.len - first) / sizeof(struct bar),
+		    sizeof(struct bar), compare_bars);
+	return index;
+}
+
+static void
+print_chart(struct text *out, const struct tally *t, size_t width)
+{
+	struct chart chart = {.records = t->total[TALLY_RECORDS],
+	    .lines = t->total[TALLY_LINES]};
+	struct tally_item item;
+
+	for (size_t i = 0; tally_item(t, i, &item);)
+		i = add_group(&chart, t, i);
+	bars_add(out, (const void *)chart.bars.at,
+	    chart.bars.len / sizeof(struct bar), width, filter_utf8());
+	text_free(&chart.bars);
 }
 
 void
-verdict_print(struct text *out, const struct tally *t, bool bars, int width)
+verdict_print(struct text *out, const struct tally *t, size_t width)
 {
-	const char *group = NULL;
 	struct tally_item item;
-	uint64_t most = 0;
 
-	for (size_t i = 0; tally_item(t, i, &item); i++) {
-		bool begins = item.group != group;
-
-		if (begins)
-			most = most_of(t, i, item.group);
-		if (begins && bars && most > 0)
-			text_format(out, "%s\n", item.group);
-		group = item.group;
-		if (item.count == 0 && group != NULL)
-			continue;
-		if (bars)
-			print_bar_line(out, &item, most, width);
-		else
-			print_line(out, &item);
+	if (width > 0) {
+		print_chart(out, t, width);
+		return;
 	}
+	for (size_t i = 0; tally_item(t, i, &item); i++)
+		if (item.count > 0 || item.group == NULL)
+			print_line(out, &item);
 }
 
 static const struct {

@@ -7,39 +7,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Returns the locale for characters: the first variable that isn't empty, as in
- * setlocale(3). */
-static const char *
-locale(void)
-{
-	static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
-
-	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++) {
-		const char *value = getenv(names[i]);
-
-		if (value != NULL && *value != '\0')
-			return value;
-	}
-	return "C";
-}
-
-/* Looks for "UTF-8" or "utf8", in upper or lower case. */
-bool
-view_utf8(void)
-{
-	for (const char *at = locale(); *at != '\0'; at++) {
-		size_t n = 3;
-
-		if ((at[0] | 32) != 'u' || (at[1] | 32) != 't' ||
-		    (at[2] | 32) != 'f')
-			continue;
-		n += at[n] == '-';
-		if (at[n] == '8')
-			return true;
-	}
-	return false;
-}
-
 /* Returns the width of the terminal, or 0 if standard output is none. */
 static size_t
 terminal_columns(const struct viewer *view)

@@ -144,7 +144,7 @@ choose_medium(struct viewer *view)
 	    : view->trays == WHEN_ALWAYS                ? TRAYS_ALL
 							: TRAYS_RECORDED;
 	view->options.options = &f->asked->options;
-	view->style.ascii = view->ascii || (!view->unicode && !view_utf8());
+	view->style.ascii = view->ascii || (!view->unicode && !filter_utf8());
 	view->style.color = !f->asked->json &&
 	    filter_colors(f->asked->color, 1);
 	view->style.letters = f->asked->options.choice[CHOICE_LETTERS];

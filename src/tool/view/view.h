@@ -71,9 +71,8 @@ tool_take view_record;
 tool_refuse view_refuse;
 tool_end view_end;
 
-/* Returns whether the locale uses UTF-8; and how many columns there are for boards
- * side by side (0: boards stand below each other). */
-bool view_utf8(void);
+/* Returns how many columns there are for boards side by side (0: boards stand below
+ * each other). */
 size_t view_columns(const struct viewer *);
 
 /* Reduces a position to what is drawn of it: with --view, what one side knows.

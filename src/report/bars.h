@@ -1,0 +1,21 @@
+/* bars: counts as a chart for a terminal. All bars have the same scale, so that
+ * those of different groups can be compared. filter includes it. */
+#ifndef REPORT_BARS_H
+#define REPORT_BARS_H
+
+#include "base/text.h"
+
+struct bar {
+	const char *name;
+	bool heading; /* of the bars that follow: a name without a count */
+	bool member;  /* of the heading before */
+	uint64_t count;
+	uint64_t of; /* what 100% are; 0: neither a percentage nor a bar */
+};
+
+/* Appends a line for each bar, at most `width` columns long. `blocks`: the terminal
+ * shows UTF-8, so bars are blocks of it instead of #. */
+void bars_add(struct text *, const struct bar *, size_t count, size_t width,
+    bool blocks);
+
+#endif
