@@ -218,7 +218,7 @@ setup() {
 		os.waitpid(pid, 0)
 		sys.stdout.write(out.decode().replace("\r\n", "\n"))
 	END
-	[[ $output == *'no-white-king'*' 1   '*'%  ####'* ]]
+	[[ $output == *'no-white-king'*' 1 '*'%  ####'* ]]
 	[[ $output == *$'\nword\n'* ]]
 }
 
