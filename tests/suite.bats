@@ -647,7 +647,7 @@ random_lines() {
 		printf x
 		head -c 3000 /dev/urandom | LC_ALL=C tr '#' x |
 		    LC_ALL=C sed 's/^[[:space:]\x00]*$/x/'
-		printf '\n%s\n' "$START"
+		printf 'x\n%s\n' "$START"
 	done
 }
 
