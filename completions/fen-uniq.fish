@@ -1,7 +1,10 @@
 # fen-uniq in fish
 
-complete -c fen-uniq -l same -x -a 'text board turn castling position clocks' -d 'parts that must be the same'
+complete -c fen-uniq -l same -x -a 'text board turn castling position clocks mirror' -d 'parts that must be the same'
 complete -c fen-uniq -s r -l repeated -d 'print only duplicates, with the line that they repeat'
+complete -c fen-uniq -l occurrences -d 'add how often each position occurs'
+complete -c fen-uniq -l unique -d 'print only positions that occur once'
+complete -c fen-uniq -l last -d 'print the last record of each position'
 complete -c fen-uniq -l adjacent -d 'compare only with the record before'
 complete -c fen-uniq -l schema -d 'print the JSON Schema of the results'
 complete -c fen-uniq -s f -l from -x -a 'auto chess epd shredder jfn xiangqi pikafish azul json' -d 'read this notation'

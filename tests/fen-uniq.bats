@@ -178,7 +178,7 @@ same_up_to() {
 @test "a wrong HOW is refused" {
 	run -2 --separate-stderr fen-uniq --same=boards
 	[ "$output" = "" ]
-	[[ $stderr == "fen-uniq: "*boards*"expected text, board, turn, castling, position or clocks; did you mean 'board'?" ]]
+	[[ $stderr == "fen-uniq: "*boards*"expected text, board, turn, castling, position, clocks or mirror; did you mean 'board'?" ]]
 }
 
 @test "--repeated: the others, with the line that each repeats" {
@@ -242,6 +242,105 @@ $START" ]
 	sed 1q in >one
 	run -0 fen-uniq --adjacent -r one one one
 	[ "$output" = "$START"$'\tone:1\n'"$START"$'\tone:1' ]
+}
+
+@test "--occurrences, --unique: as uniq -c and uniq -u of sorted text" {
+	need_bench
+	"$GAMES" -s 4 -n 3000 >games
+	awk 'NR % 3 == 0' games | cat games - <(awk 'NR % 7 == 0' games) >all
+	sort all | uniq -c | awk '{ n = $1; sub(/^ *[0-9]+ /, ""); print $0 "\t" n }' |
+		sort >expected
+	fen-uniq --same=text --occurrences all | sort | cmp expected -
+	sort all | uniq -u >expected
+	fen-uniq --same=text --unique all | sort | cmp expected -
+	[ "$(fen-uniq --same=text --unique -c all)" -eq "$(wc -l <expected)" ]
+	# The same of sorted input, where only one record is held.
+	sort all >sorted
+	for option in --occurrences --unique --last '--last --occurrences'; do
+		cmp <(fen-uniq --same=text $option sorted) \
+			<(fen-uniq --same=text --adjacent $option sorted)
+	done
+	# Without -u in the help, but as uniq has it.
+	cmp <(fen-uniq --unique all) <(fen-uniq -u all)
+	[ "$(fen-uniq --help | grep -c -e ' -u')" = 0 ]
+}
+
+@test "--occurrences: the first record, and a column behind it" {
+	need jq
+	printf '# c\n%s\n%s\n\n%s\r\n%s' "$START" "$E4" "${START/0 1/0 7}" "$E4" >in
+	run -0 fen-uniq --warnings=none --occurrences in in
+	[ "$output" = "$START"$'\t4\n'"$E4"$'\t4' ]
+	run -0 fen-uniq --warnings=none --occurrences -J --last in
+	[ "$(jq -r '[.record, .line, .occurrences] | @tsv' <<<"$output")" = \
+	    "${START/0 1/0 7}"$'\t5\t2\n'"$E4"$'\t6\t2' ]
+	printf '%s\n' 'id,fen' "1,\"$START\"" "2,$START" "3,$E4" >in.csv
+	run -0 fen-uniq --csv --header -k fen --occurrences in.csv
+	[ "$output" = "id,fen,occurrences
+1,\"$START\",2
+3,$E4,1" ]
+	for option in --occurrences --unique --last; do
+		run -2 fen-uniq -r $option in
+		run -0 fen-uniq $option /dev/null
+		[ "$output" = "" ]
+		run -0 fen-uniq -qq $option in
+		[ "$output" = "" ]
+	done
+}
+
+@test "--last: the last record of each position, in the order of the input" {
+	need_bench
+	
+	printf '%s\n%s\n%s' "$START" "$E4" "${START/0 1/0 7}" >in
+	run -0 fen-uniq --last in
+	[ "$output" = "$E4
+${START/0 1/0 7}" ]
+	"$GAMES" -s 5 -n 3000 | sed -E 's/ [0-9]+ [0-9]+$/ 0 1/' >games
+	tac games | awk '!seen[$0]++' | tac >expected
+	fen-uniq --last games | cmp expected -
+	# Longer and shorter records replace each other.
+	printf '%s\n' "${START% 0 1} id \"a\";" "$E4" "${START% 0 1} id \"longer\";" \
+		"${START% 0 1}" >in
+	run -0 fen-uniq --last --occurrences in
+	[ "$output" = "$E4"$'\t1\n'"${START% 0 1}"$'\t3' ]
+}
+
+@test "--same=mirror: left and right, without castling rights, one color" {
+	images() {
+		run -0 fen-uniq --same=mirror -c <<<"$1"$'\n'"$2"
+		echo "$output: $1 | $2"
+		[ "$output" = "$3" ]
+	}
+	images '4k3/8/8/8/8/8/P7/4K3 w - - 0 1' '3k4/8/8/8/8/8/7P/3K4 w - - 3 9' 1
+	images '4k3/8/8/8/8/8/P7/4K3 w - - 0 1' '3k4/8/8/8/8/8/7P/3K4 b - - 0 1' 2
+	# Other colors, and other ways to turn the board.
+	images '4k3/8/8/8/8/8/P7/4K3 w - - 0 1' '4k3/p7/8/8/8/8/8/4K3 b - - 0 1' 2
+	images '4k3/8/8/8/8/8/P7/4K3 w - - 0 1' '4K3/P7/8/8/8/8/8/4k3 w - - 0 1' 2
+	# Castling rights of either, in chess and Chess960; rights without a rook.
+	images '4k2r/8/8/8/8/8/8/4K3 b - - 0 1' 'r2k4/8/8/8/8/8/8/3K4 b - - 0 1' 1
+	images '4k2r/8/8/8/8/8/8/4K3 b k - 0 1' 'r2k4/8/8/8/8/8/8/3K4 b - - 0 1' 2
+	images '1rk4r/8/8/8/8/8/8/2K5 b h - 0 1' 'r4kr1/8/8/8/8/8/8/5K2 b a - 0 1' 2
+	images '4k3/8/8/8/8/8/8/4K3 w KQ - 0 1' '3k4/8/8/8/8/8/8/3K4 w - - 0 1' 1
+	# The en-passant square, if a pawn can capture there.
+	images '4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1' '3k4/8/8/8/3Pp3/8/8/3K4 b - d3 0 1' 1
+	images '4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1' '3k4/8/8/8/3Pp3/8/8/3K4 b - - 0 1' 2
+	# Xiangqi and Jieqi.
+	images "${XIANGQI/9\/1c/R8\/1c}" "${XIANGQI/9\/1c/8R\/1c}" 1
+	images "${XIANGQI/9\/1c/R8\/1c}" "${XIANGQI/9\/1c/7R1\/1c}" 2
+	images '3k5/9/9/9/9/9/9/9/4X3H/4K4 P:hc r r' \
+		'5k3/9/9/9/9/9/9/9/H3X4/4K4 P:ch r b' 1
+	images '3k5/9/9/9/9/9/9/9/4X3H/4K4 P:hc r r' \
+		'5k3/9/9/9/9/9/9/9/H3X4/4K4 P:hh r r' 2
+}
+
+@test "--same=mirror: as the smaller of both texts" {
+	need_bench
+	"$GAMES" -s 6 -n 4000 | sed -E 's/ [KQkq]+ / - /; s/ [0-9]+ [0-9]+$/ 0 1/' |
+		fen-convert --ep=legal | shuf -n 3000 --random-source=<(yes) >some
+	fen-convert --transform=mirror some | shuf -n 2000 --random-source=<(yes) |
+		cat some - >all
+	paste <(cat all) <(fen-convert --transform=mirror all) |
+		awk -F'\t' '{ k = $1 < $2 ? $1 : $2 } !seen[k]++ { print $1 }' >expected
+	fen-uniq --same=mirror all | cmp expected -
 }
 
 @test "bad records are reported, not passed, and compared with nothing" {

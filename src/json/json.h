@@ -81,9 +81,10 @@ bool json_play(struct text *, struct slice kept, const struct entry *,
     struct faults *);
 
 /* Appends a record of fen-uniq. `repeats` is the earlier record of the same
- * position, or NULL. */
+ * position, or NULL; `occurrences` is how often the position occurs, or 0 if that
+ * isn't wanted. */
 void json_uniq(struct text *, struct slice record, struct origin,
-    const struct origin *repeats);
+    const struct origin *repeats, uint64_t occurrences);
 
 /* Returns the JSON Schema of a notation or of a tool's answers, or an empty
  * slice if there is none. */

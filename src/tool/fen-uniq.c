@@ -1,7 +1,6 @@
 /* fen-uniq - remove duplicate positions */
 
-#include "io/origin.h"
-#include "tool/uniq/seen.h"
+#include "tool/uniq/uniq.h"
 
 static const struct cli_help help = {
     .usage =
@@ -13,117 +12,80 @@ static const struct cli_help help = {
 		"fen-uniq --same=board --repeated games.fen\n",
 };
 
-/* Records are looked up in groups of this size. By the time that the last one is
- * queued, the processor has loaded the keys of the first ones into its cache. */
-#define QUEUE_MOST 16
-
-/* A good record in the queue. */
-struct queued {
-	struct record record; /* without an entry */
-	struct sameness key;
-	uint64_t number; /* of its line, counted over all files */
-};
-
-struct settings {
-	struct filter *filter;
-	struct seen seen;
-	bool many;   /* there are several files: results name the file, too */
-	size_t file; /* the index of the file that was begun last in `lines` */
-	struct origins lines;
-	size_t count; /* records in the queue */
-	struct queued queue[QUEUE_MOST];
-	struct text out;
-};
-
-static void
-add_object(struct settings *s, const struct queued *q, uint64_t first)
-{
-	struct origin here = origins_find(&s->lines, q->number), repeated;
-
-	if (s->seen.needs_first)
-		repeated = origins_find(&s->lines, first);
-	json_uniq(&s->out, filter_kept(s->filter, &q->record), here,
-	    s->seen.needs_first ? &repeated : NULL);
-	filter_finish_object(s->filter, &q->record, &s->out);
-}
-
-/* Appends the record, and in a column behind it the line that it repeats. A name of a
- * file that the column can't hold stands there as it is. */
-static void
-add_line(struct settings *s, const struct queued *q, uint64_t first)
-{
-	struct origin from = origins_find(&s->lines, first);
-	struct filter *f = s->filter;
-	struct faults faults;
-	size_t begin;
-
-	begin = filter_begin_line(f, &s->out, &q->record, 0);
-	if (s->many)
-		text_format(&s->out, "%e:", from.file);
-	text_format(&s->out, "%u", from.line);
-	faults.count = faults.more = 0;
-	if (!filter_finish_line(f, &q->record, &s->out, begin, &faults))
-		filter_add_ending(f, &q->record, &s->out);
-}
-
 /* Prints the record if it repeats none; with --repeated, if it repeats another. */
 static void
 look_up(struct filter *f, const struct queued *q)
 {
-	struct settings *s = f->settings;
-	uint64_t first = seen_first(&s->seen, &q->key, q->number);
+	struct uniq *u = f->settings;
+	uint64_t first;
 
-	if ((first == q->number) == s->seen.needs_first)
-		return;
-	if (!f->asked->json && !s->seen.needs_first) {
-		filter_pass(f, &q->record);
+	if (u->holds) {
+		uniq_hold(u, q);
 		return;
 	}
-	s->out.len = 0;
-	(f->asked->json ? add_object : add_line)(s, q, first);
-	results_add(&f->results, text_slice(&s->out));
+	first = seen_first(&u->seen, &q->key, q->number);
+	if ((first == q->number) != u->repeated)
+		uniq_print(u, &q->record, q->number, u->repeated ? first : 0,
+		    0);
 }
 
 static void
 look_up_queue(struct filter *f)
 {
-	struct settings *s = f->settings;
+	struct uniq *u = f->settings;
 
-	for (size_t i = 0; i < s->count; i++)
-		look_up(f, &s->queue[i]);
-	s->count = 0;
+	for (size_t i = 0; i < u->count; i++)
+		look_up(f, &u->queue[i]);
+	u->count = 0;
 }
 
 static bool
 queue_record(struct filter *f, struct record *record, struct faults *faults)
 {
-	struct settings *s = f->settings;
-	struct queued *q = &s->queue[s->count++];
+	struct uniq *u = f->settings;
+	struct queued *q = &u->queue[u->count++];
 
 	(void)faults;
-	if (s->lines.last == 0 || s->file != f->file)
-		origins_begin(&s->lines, f->in.name, f->asked->first_line);
-	s->file = f->file;
-	q->number = origins_number(&s->lines, f->in.number);
+	if (u->lines.last == 0 || u->file != f->file)
+		origins_begin(&u->lines, f->in.name, f->asked->first_line);
+	u->file = f->file;
+	q->number = origins_number(&u->lines, f->in.number);
 	q->record.line = record->line;
 	q->record.raw = record->raw;
-	seen_key(&s->seen, record, &q->key);
-	if (s->count == QUEUE_MOST)
+	seen_key(&u->seen, record, &q->key);
+	if (u->count == QUEUE_MOST)
 		look_up_queue(f);
 	return true;
 }
 
-CLI_WORD(take_same, struct settings, seen.same, "board", "turn", "castling",
-    "position", "clocks", "text")
-CLI_SET(take_repeated, struct settings, seen.needs_first, true)
-CLI_SET(take_sorted, struct settings, seen.sorted, true)
+static void
+end(struct filter *f)
+{
+	uniq_print_held(f->settings);
+}
+
+CLI_WORD(take_same, struct uniq, seen.same, "board", "turn", "castling",
+    "position", "clocks", "text", "mirror")
+CLI_SET(take_sorted, struct uniq, seen.sorted, true)
+CLI_SET(take_last, struct uniq, held.last, true)
+CLI_FLAG(struct uniq, repeated)
+CLI_FLAG(struct uniq, once)
+CLI_FLAG(struct uniq, occurrences)
 
 static const struct cli_option options[] = {
     {0, "same", CLI_VALUE, take_same,
-	"text, board, turn, castling, position or clocks", CLI_COUNTS, "HOW",
-	"what is compared (default: position):\ntext, board, turn, castling, position or clocks"},
+	"text, board, turn, castling, position, clocks or mirror", CLI_COUNTS,
+	"HOW",
+	"what is compared (default: position):\ntext, board, turn, castling, position, clocks or mirror"},
     {'r', "repeated", CLI_NONE, take_repeated, NULL, CLI_OUTPUT, NULL,
 	"print only duplicates, with the line they repeat"},
+    {0, "occurrences", CLI_NONE, take_occurrences, NULL, CLI_OUTPUT, NULL,
+	"add how often each position occurs"},
+    {0, "unique", CLI_NONE, take_once, NULL, CLI_OUTPUT, NULL,
+	"print only positions that occur once"},
+    {'u', "u", CLI_NONE, take_once, NULL, CLI_HIDDEN, NULL, NULL},
+    {0, "last", CLI_NONE, take_last, NULL, CLI_OUTPUT, NULL,
+	"print the last record of each position"},
     {0, "adjacent", CLI_NONE, take_sorted, NULL, CLI_INPUT, NULL,
 	"compare with the record before only: use no memory"},
     {0, "sorted", CLI_NONE, take_sorted, NULL, CLI_HIDDEN, NULL, NULL},
@@ -136,6 +98,7 @@ static const struct tool tool = {
     .schema = "uniq",
     .take = queue_record,
     .release = look_up_queue,
+    .end = end,
     .drops_good = true,
 };
 
@@ -143,24 +106,33 @@ int
 main(int argc, char **argv)
 {
 	static struct filter filter;
-	static struct settings settings;
+	static struct uniq uniq;
 	struct filter_options asked = {.keeps_record = true};
 	enum status status;
 
-	settings.filter = &filter;
-	settings.seen.same = SAMENESS_POSITION;
-	if (!filter_open(&filter, &tool, &asked, &settings, argc, argv))
+	uniq.filter = &filter;
+	uniq.seen.same = SAMENESS_POSITION;
+	if (!filter_open(&filter, &tool, &asked, &uniq, argc, argv))
 		return filter.status;
-	settings.many = filter.files[0] != NULL && filter.files[1] != NULL;
-	asked.keeps_comments = !settings.seen.needs_first;
+	uniq.holds = uniq.once || uniq.occurrences || uniq.held.last;
+	if (uniq.holds && uniq.repeated)
+		return cli_error("--repeated goes without --occurrences, "
+				 "--unique and --last",
+		    NULL, NULL);
+	uniq.seen.needs_first = uniq.holds || uniq.repeated;
+	uniq.many = filter.files[0] != NULL && filter.files[1] != NULL;
+	asked.keeps_comments = !uniq.seen.needs_first;
 	filter_name_columns(&asked,
-	    settings.seen.needs_first
-		? (struct added_column[]){{"repeats", !settings.many}, {0}}
+	    uniq.repeated
+		? (struct added_column[]){{"repeats", !uniq.many}, {0}}
+		: uniq.occurrences
+		? (struct added_column[]){{"occurrences", true}, {0}}
 		: NULL);
-	seen_start(&settings.seen);
+	seen_start(&uniq.seen);
 	status = filter_run(&filter);
-	seen_free(&settings.seen);
-	origins_free(&settings.lines);
-	text_free(&settings.out);
+	seen_free(&uniq.seen);
+	held_free(&uniq.held);
+	origins_free(&uniq.lines);
+	text_free(&uniq.out);
 	return status;
 }

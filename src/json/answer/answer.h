@@ -53,9 +53,9 @@ void answer_add_line(struct text *, struct slice kept,
 extern const struct object_layout layout_kept, layout_moves, layout_after_move,
     layout_move_chess, layout_move_xiangqi, layout_move_azul, layout_outcome,
     layout_draw, layout_game, layout_state, layout_views, layout_origin,
-    layout_repeats, layout_perft, layout_perft_figure, layout_perft_move,
-    layout_perft_run, layout_perft_speed, layout_view, layout_diff,
-    layout_diff_pair, layout_diff_change, layout_diff_counts,
+    layout_repeats, layout_occurrences, layout_perft, layout_perft_figure,
+    layout_perft_move, layout_perft_run, layout_perft_speed, layout_view,
+    layout_diff, layout_diff_pair, layout_diff_change, layout_diff_counts,
     layout_diff_summary;
 
 #endif

@@ -23,9 +23,25 @@ static const struct json_member repeats_members[] = {
 
 const struct object_layout layout_repeats = JSON_LAYOUT(repeats_members);
 
+static void
+write_occurrences(struct json_writer *w, void *subject)
+{
+	const uint64_t *occurrences = subject;
+
+	if (*occurrences > 0)
+		json_add_number(w, *occurrences);
+}
+
+static const struct json_member occurrences_members[] = {
+    {JSON_MEMBER("occurrences", "integer or nothing", write_occurrences)},
+};
+
+const struct object_layout layout_occurrences = JSON_LAYOUT(
+    occurrences_members);
+
 void
 json_uniq(struct text *out, struct slice record, struct origin here,
-    const struct origin *repeats)
+    const struct origin *repeats, uint64_t occurrences)
 {
 	struct origin first = repeats != NULL ? *repeats : (struct origin){0};
 	struct json_writer w = {out, true};
@@ -34,5 +50,6 @@ json_uniq(struct text *out, struct slice record, struct origin here,
 	json_add_members(&w, &layout_kept, &record);
 	json_add_members(&w, &layout_origin, &here);
 	json_add_members(&w, &layout_repeats, &first);
+	json_add_members(&w, &layout_occurrences, &occurrences);
 	text_grow(out, SLICE("}\n"));
 }

@@ -9,14 +9,18 @@
  * positions (enum sameness_of). */
 #define SEEN_TEXT (SAMENESS_CLOCKS + 1)
 
+/* The value that compares positions and their mirrored images. */
+#define SEEN_MIRROR (SEEN_TEXT + 1)
+
 struct seen {
-	int same;    /* enum sameness_of, or SEEN_TEXT */
+	int same;    /* enum sameness_of, SEEN_TEXT or SEEN_MIRROR */
 	bool sorted; /* compare each record with the record before it only */
 	bool needs_first; /* the caller needs the number of the first record */
 	struct keyset keys;   /* of all records so far, unless `sorted` */
 	struct sameness last; /* with `sorted`: the key of the record before */
 	uint64_t first;       /* with `sorted`: the number of the first record
 				* with the key `last`; 0: there is no record yet */
+	struct faults lost;   /* what mirroring a position loses: not shown */
 	uint64_t words[LINES_LONGEST / 8 + 1]; /* a text that gets a key */
 };
 

@@ -178,7 +178,8 @@ tell_uniq(struct text *out, const void *what)
 	const struct question *q = what;
 	struct origin here = {"a", q->moves.count}, first = {"\"b\"", 1};
 
-	json_uniq(out, SLICE("record"), here, q->fen ? &first : NULL);
+	json_uniq(out, SLICE("record"), here, q->fen ? &first : NULL,
+	    q->moves.count);
 }
 
 /* Makes some random moves, until there are none. */
