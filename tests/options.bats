@@ -19,7 +19,7 @@ older() {
 	cmp new.out old.out
 	[ "$one" -eq "$other" ]
 	[ "$one" -ne 2 ]
-	run -1 grep -wE -e "${old%%[= ]*}([=[]|[^-a-z]|\$)" <("$tool" --help) \
+	run -1 grep -wE -e "${old%%[= ]*}([=[]|[^-a-z]|\$)" <("$tool" --help=all) \
 		"$TOP_SRCDIR/completions/$tool"
 	old=${old%%[= ]*}
 	grep -qF -e "Fl ${old#-}" "$TOP_SRCDIR/man/$tool.1"
@@ -37,6 +37,12 @@ older() {
 	older fen-play --moves=pikafish --jieqi-moves=pikafish --line=b2b9Cn --uci jieqi.jfn
 	older fen-perft --moves=pikafish --jieqi-moves=pikafish -qq -D 1 --divide jieqi.jfn
 	older fen-moves -c --move-count good.fen
+	[ "$(fen-perft -q -d 2 good.fen)" = "$(fen-perft -q -D 2 good.fen)" ]
+	[ "$(fen-perft -d3 good.fen 2>/dev/null)" = $'3\t8902' ]
+	[ "$(fen-perft -d , -k 2 -d2 2>/dev/null <<<"a,$START")" = $'2\t400' ]
+	run -2 fen-validate -d 3 good.fen
+	[[ $output == *"expected one character that is no digit, or \\t"* ]]
+	older fen-uniq -u --unique good.fen bad.fen
 	older fen-moves --count --move-count good.fen
 	older fen-diff --moves --find-moves good.fen empty.fen
 	older fen-diff --moves=2 --find-moves=2 good.fen empty.fen
@@ -54,4 +60,53 @@ older() {
 		older $tool --columns=80 --width=80 good.fen good.fen
 		older $tool --diff=empty.fen --compare=empty.fen good.fen
 	done
+}
+
+# Prints what each tool says about its options, a line for each: the long name, the
+# letter or a dot, the value as the help names it, and the sentences of the completions
+# for fish and zsh.
+matrix() {
+	local tool
+
+	for tool in $TOOLS; do
+		join -t $'\t' -a 1 -a 2 \
+			<("$tool" --help=all | sed -nE 's/^  (-(.),|   ) --([a-z0-9-]+)(\[?=[A-Z]+\]?)?.*/\3\t\2 \4/p' | sort) \
+			<(join -t $'\t' -a 1 -a 2 <(sed -nE "s/^complete -c $tool( -s .)? -l ([a-z0-9-]+) .*-d '(.*)'/\\2\t\\3/p" \
+				"$TOP_SRCDIR/completions/$tool.fish" | sort) \
+			<(sed -nE "s/^	'.*--([a-z0-9-]+)(=-?)?(\\}')?\\[([^]]*)\\].*/\\1\t\\4/p" \
+				"$TOP_SRCDIR/completions/_$tool" | sort))
+	done
+}
+
+@test "one name has one letter, one kind of value and one meaning in all tools" {
+	matrix >all
+	[ "$(wc -l <all)" -ge 280 ]
+	run awk -F"\t" "NF != 4" all
+	echo "$output"
+	[ "$output" = "" ]
+	# In fen-convert, what is kept stands around the result.
+	run cut -f1 <(grep -v '^keep	' all | sort -u)
+	run uniq -d <<<"$output"
+	for name in $output; do
+		sort all | uniq -c | grep -P "^ *\d+ $name\t"
+	done
+	[ "$output" = "" ]
+	# fish and zsh say the same.
+	[ "$(awk -F'\t' '$3 != $4' all)" = "" ]
+}
+
+@test "a letter belongs to one name in all tools" {
+	matrix | cut -f1,2 | awk -F'\t' '$2 ~ /^[^ ]/ { print substr($2, 1, 1), $1 }' |
+		sort -u >letters
+	[ "$(wc -l <letters)" -ge 20 ]
+	run uniq -d -w1 letters
+	[ "$output" = "" ]
+}
+
+@test "no two names differ only by an ending" {
+	matrix | cut -f1 | sort -u >names
+	run awk '{ name[$1] } END { for (n in name)
+		if ((n "s") in name || (n "ed") in name || (n "d") in name)
+			print n }' names
+	[ "$output" = "" ]
 }

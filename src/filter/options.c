@@ -1,4 +1,5 @@
 /* The options that all tools share. */
+#include "base/byte.h"
 #include "base/ordered_pool.h"
 #include "base/parallel.h"
 #include "filter/filter.h"
@@ -59,15 +60,15 @@ take_field(void *settings, const char *value)
 	return columns_fit(value);
 }
 
-static bool
-take_delimiter(void *settings, const char *value)
+bool
+filter_take_delimiter(void *settings, const char *value)
 {
 	struct columns *columns = &((struct filter_options *)settings)->columns;
 
 	if (strcmp(value, "\\t") == 0)
 		value = "\t";
 	columns->delimiter = value[0];
-	return value[0] != '\0' && value[1] == '\0';
+	return value[0] != '\0' && value[1] == '\0' && !byte_digit(value[0]);
 }
 
 CLI_WORD(take_level, struct filter_options, options.level, "syntax", "playable",
@@ -105,8 +106,8 @@ const struct cli_option filter_options[] = {
 	NOTATIONS_HELP_READ},
     {'k', "field", CLI_VALUE, take_field, "a number from 1, or a name",
 	CLI_INPUT, "N", "the position is field N of the line"},
-    {'d', "delimiter", CLI_VALUE, take_delimiter, "one character, or \\t",
-	CLI_INPUT | CLI_MORE, "C",
+    {'d', "delimiter", CLI_VALUE, filter_take_delimiter,
+	"one character that is no digit, or \\t", CLI_INPUT | CLI_MORE, "C",
 	"the character between fields: tab, comma with --csv"},
     {0, "csv", CLI_NONE, take_csv, NULL, CLI_INPUT, NULL,
 	"fields may be quoted as in RFC 4180"},

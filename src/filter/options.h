@@ -98,6 +98,10 @@ bool filter_open(struct filter *, const struct tool *, struct filter_options *,
 void filter_name_columns(struct filter_options *,
     const struct added_column *adds);
 
+/* Stores the character between fields, for struct filter_options. A digit is refused:
+ * positions contain digits. */
+cli_take filter_take_delimiter;
+
 /* Finds a notation, or JSON, by its name, or chess by `fen`; returns false if there is none. */
 bool filter_notation(const char *name, const struct notation **);
 

@@ -20,6 +20,7 @@ static const struct added_column of_depth[] = {{"check", false},
     {"depth", true}, {"nodes", true}, {0}};
 
 struct settings {
+	struct filter_options *asked;
 	struct suite suite;
 	int depth; /* -1: not given, the depths of the figures */
 	bool divide;
@@ -123,10 +124,19 @@ static bool
 take_depth(void *settings, const char *value)
 {
 	uintmax_t depth = 0;
-	bool good = cli_number(value, 0, SUITE_DEEPEST, &depth);
 
+	if (!cli_number(value, 0, SUITE_DEEPEST, &depth))
+		return false;
 	((struct settings *)settings)->depth = (int)depth;
-	return good;
+	return true;
+}
+
+/* No digit can be a delimiter, so that -d 3 can only mean the depth. */
+static bool
+take_d(void *settings, const char *value)
+{
+	return take_depth(settings, value) ||
+	    filter_take_delimiter(((struct settings *)settings)->asked, value);
 }
 
 CLI_NUMBER(take_hash, struct settings, suite.count.megabytes, 1, 1 << 20)
@@ -144,6 +154,9 @@ static const struct cli_option options[] = {
 	"count on N threads; 0: one per processor"},
     {0, "divide", CLI_NONE, take_divide, NULL, CLI_OUTPUT, NULL,
 	"first print the leaf nodes after each legal move"},
+    {'d', "d", CLI_VALUE, take_d,
+	"one character that is no digit, \\t, or a depth from 0 to 99",
+	CLI_HIDDEN, NULL, NULL},
     {0},
 };
 
@@ -166,6 +179,7 @@ main(int argc, char **argv)
 	struct filter_options asked = {.options.level = LEVEL_PLAYABLE};
 
 	settings.depth = -1;
+	settings.asked = &asked;
 	if (!filter_open(&filter, &tool, &asked, &settings, argc, argv))
 		return filter.status;
 	settings.suite.count.threads = asked.jobs > 0 ? (unsigned)asked.jobs
