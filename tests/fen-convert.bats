@@ -211,6 +211,7 @@ refused() {
 	    '4K3/4P3/8/8/8/8/8/4k3 w - - am Kd8;' --transform=flip
 	# Illegal before; the rest of a line after it; a position without moves.
 	loses "$KINGS pv Kd3 Kd4; sv Kd3;" '8/8/8/3k4/8/3K4/8/8 w - - sv Ke3;' --transform=mirror
+	[[ $stderr == *":1:34: warning: 'Kd4' is not legal, so that its operation can't be transformed and is dropped [lossy]" ]]
 	loses '8/8/8/8/8/8/8/8 w - - bm Kd3;' '8/8/8/8/8/8/8/8 w - -' --transform=mirror
 	[[ $stderr == *:1:23:*"'bm'"* ]]
 	run -1 fen-convert --lossless --transform=mirror --chess960 <<<"$castle"

@@ -16,6 +16,7 @@ struct transformer {
 	struct position before, after;
 	struct slice text;   /* the last move of a line, which isn't made */
 	struct move move[2]; /* yet, on both boards; a null slice: none */
+	bool was_legal;      /* the move that was read, before */
 };
 
 /* Returns false if one of the boards has no moves. */
@@ -75,9 +76,10 @@ make_last(struct transformer *t, struct faults *faults)
 static bool
 read_move(struct transformer *t, struct slice text, struct faults *faults)
 {
-	if (!make_last(t, faults) ||
-	    !t->rules->read_move(&t->before, text, t->options, &t->move[0],
-		faults))
+	t->was_legal = make_last(t, faults) &&
+	    t->rules->read_move(&t->before, text, t->options, &t->move[0],
+		faults);
+	if (!t->was_legal)
 		return false;
 	t->move[1] = t->move[0];
 	if ((t->rules->transform_move != NULL &&
@@ -243,8 +245,11 @@ transform_operation(const struct entry *entry, struct transformer *t,
 	/* Without a fault, the position has no moves. */
 	if (why.count > 0)
 		report_dropped(entry, why.list[0].at,
-		    "%q can't be made on the transformed board: its operation "
-		    "is dropped",
+		    t->was_legal
+			? "%q can't be made on the transformed board: its "
+			  "operation is dropped"
+			: "%q is not legal, so that its operation can't be "
+			  "transformed and is dropped",
 		    faults);
 	else
 		report_dropped(entry, op->opcode,
