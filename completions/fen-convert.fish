@@ -9,6 +9,8 @@ complete -c fen-convert -l letters -x -a 'uci wxf' -d 'the letters of horses and
 complete -c fen-convert -l pikafish -x -a '5 6' -d 'the fields of a Pikafish record'
 complete -c fen-convert -l transform -x -a 'none mirror flip rotate swap' -d 'turn the board'
 complete -c fen-convert -l moves-field -x -d 'the moves are in this field'
+complete -c fen-convert -l san -d 'write all moves of EPD operations in SAN'
+complete -c fen-convert -l uci -d 'write the moves of EPD operations in coordinates'
 complete -c fen-convert -l lossless -d 'reject a conversion that loses information'
 complete -c fen-convert -l with -x -a '(__fish_append , fen pieces key check status moves material faults)' -d 'add to JSON'
 complete -c fen-convert -l in-column -d 'replace the position in its column'

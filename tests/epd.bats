@@ -177,3 +177,30 @@ setup() {
 	[ "$output" = "" ]
 	[[ $stderr == *"the move is no en-passant capture [epd-illegal-move]" ]]
 }
+
+@test "fen-convert --san and --uci choose how the moves of operations are written" {
+	local board='r3k2r/1P6/8/3pP3/8/8/8/R3K1NR w KQkq d6'
+	local record="$board bm Ngf3 o-o-o e5xd6 b8=Q; pv Ng1-f3 Kd8; id \"x\"; am #4; sm e1e2;"
+
+	run -0 --separate-stderr fen-convert <<<"$record"
+	[ "$output" = "$board bm Ngf3 O-O-O e5xd6 b8=Q; pv Ng1-f3 Kd8; id \"x\"; am #4; sm Ke2;" ]
+	run -0 --separate-stderr fen-convert --san <<<"$record"
+	[ "$output" = "$board bm Nf3 O-O-O exd6 b8=Q+; pv Nf3 Kd8; id \"x\"; am #4; sm Ke2;" ]
+	run -0 --separate-stderr fen-convert --uci <<<"$record"
+	[ "$output" = "$board bm g1f3 e1c1 e5d6 b7b8q; pv g1f3 e8d8; id \"x\"; am #4; sm e1e2;" ]
+	run -0 --separate-stderr fen-convert --uci --san <<<"$board bm Nh3;"
+	[ "$output" = "$board bm Nh3;" ]
+	# canonical records, several in a row, and JSON
+	run -0 --separate-stderr fen-convert --uci <<<"$board bm Nh3;"$'\n'"$board bm Ke2;"
+	[ "$output" = "$board bm g1h3;"$'\n'"$board bm e1e2;" ]
+	run -0 --separate-stderr fen-convert --uci -t json <<<"$board bm Nh3;"
+	[[ $output == *'"operations":[["bm",["g1h3"]]]'* ]]
+	run -0 --separate-stderr fen-convert --san -t json <<<"$board bm g1h3;"
+	[[ $output == *'"operations":[["bm",["Nh3"]]]'* ]]
+	# a null move, and an operation with an illegal move
+	run -0 --separate-stderr fen-convert --uci <<<"$board pv Nh3 -- Nf2; am Nh3 Nh4;"
+	[ "$output" = "$board pv g1h3 0000 h3f2; am Nh3 Nh4;" ]
+	# back and forth
+	run -0 --separate-stderr fen-convert --san <<<"$(fen-convert --uci --warnings=none <<<"$record")"
+	[ "$output" = "$board bm Nf3 O-O-O exd6 b8=Q+; pv Nf3 Kd8; id \"x\"; am #4; sm Ke2;" ]
+}

@@ -35,16 +35,16 @@ bool moves_is_line(const struct operation *);
 struct moves_speller {
 	struct position position;
 	bool line; /* each move follows the one before it */
+	enum operation_moves as;
 	char room[SPELL_ROOM];
 };
 
-/* Starts the speller and returns true, if some moves of the operation are in
- * coordinates or spelled unusually, and all are legal and can be written in SAN. */
+/* Starts the speller and returns true, if some moves of the operation may have to be
+ * written otherwise than they are, and all are legal and can be written in SAN. */
 bool moves_spell_start(struct moves_speller *, const struct position *,
-    const struct operation *);
+    const struct operation *, enum operation_moves);
 
-/* The SAN of an operand in coordinates or in an unusual spelling; other operands as
- * they are. The slice may be in the speller. */
+/* An operand as it is written. The slice may be in the speller. */
 struct slice moves_spell(struct moves_speller *, struct slice operand);
 
 /* Are the operands moves without any fault of their text: in SAN with the usual

@@ -100,12 +100,12 @@ spell_read(struct moves_speller *sp, struct slice operand, struct move *move)
 	    &faults);
 }
 
-/* Is a move, which is all of the operand, not in SAN as usual? */
+/* Must a move, which is all of the operand, be spelled? */
 static bool
-needs_spelling(enum game game, struct slice operand)
+needs_spelling(enum game game, struct slice operand, enum operation_moves as)
 {
-	return operations_in_coordinates(operand) ||
-	    moves_unusual(game, operand);
+	return as != OPERATION_MOVES_USUAL ||
+	    operations_in_coordinates(operand) || moves_unusual(game, operand);
 }
 
 struct slice
@@ -120,9 +120,11 @@ moves_spell(struct moves_speller *sp, struct slice operand)
 	if (!moves_next(&rest, &text) || moves_is_mate_distance(text) ||
 	    !spell_read(sp, text, &move))
 		return operand;
-	if (needs_spelling(sp->position.game, operand))
+	if (needs_spelling(sp->position.game, operand, sp->as))
 		rules->spell(&san, &sp->position, &move, 1, &defaults,
-		    SPELL_SAN, ' ');
+		    sp->as == OPERATION_MOVES_COORDINATES ? SPELL_COORDINATES
+							  : SPELL_SAN,
+		    ' ');
 	if (sp->line)
 		rules->make(&sp->position, move);
 	return san.len > 0 ? text_slice(&san) : operand;
@@ -152,13 +154,14 @@ start(struct moves_speller *sp, const struct position *position,
 
 bool
 moves_spell_start(struct moves_speller *sp, const struct position *position,
-    const struct operation *op)
+    const struct operation *op, enum operation_moves as)
 {
 	struct slice rest = op->operands, operand;
 	bool needed = false;
 
+	sp->as = as;
 	while (moves_operand(&rest, &operand))
-		needed |= needs_spelling(position->game, operand);
+		needed |= needs_spelling(position->game, operand, as);
 	return needed && operations_kind(op->opcode) == OPERATION_MOVES &&
 	    rules_of(position->game)->san && rules_playable(position) &&
 	    start(sp, position, op);
@@ -230,6 +233,7 @@ moves_fix(const struct position *position, struct slice operations,
 
 	while (operations_next(&operations, &op))
 		if (operations_kind(op.opcode) == OPERATION_MOVES &&
-		    moves_spell_start(&speller, position, &op))
+		    moves_spell_start(&speller, position, &op,
+			OPERATION_MOVES_USUAL))
 			fix_operation(&speller, &op, faults);
 }

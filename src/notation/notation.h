@@ -31,7 +31,8 @@ struct entry {
 	struct slice operations;     /* as they stand in the record (EPD) */
 	struct operations_info info; /* about them, from the fast path */
 	uint8_t without; /* operations to leave out: OPERATIONS_NO_... */
-	bool canonical;  /* the record is what its notation would write by
+	enum operation_moves moves_as; /* how moves of operations are written */
+	bool canonical; /* the record is what its notation would write by
 			 * default; only the fast path sets it */
 	struct lookahead ahead; /* set by a fast path that refuses the record */
 	struct text *scratch;   /* for operations in JSON; set by the caller */
@@ -49,6 +50,7 @@ entry_no_operations(struct entry *entry)
 	entry->operations = slice_head(entry->record, 0);
 	entry->info.canonical = false;
 	entry->without = OPERATIONS_ALL;
+	entry->moves_as = OPERATION_MOVES_USUAL;
 	entry->canonical = false;
 }
 

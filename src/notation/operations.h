@@ -123,11 +123,19 @@ enum {
 /* Do these flags leave out the operation? */
 bool operations_left_out(struct slice opcode, unsigned without);
 
-/* Appends the operations in canonical form, with a space before each. Moves in
- * coordinates that are legal in the position become SAN; none do if it is NULL. */
+/* How the moves of operations are written, if all moves of an operation are legal. */
+enum operation_moves {
+	OPERATION_MOVES_USUAL, /* SAN instead of coordinates and unusual
+				* spellings; others as they are */
+	OPERATION_MOVES_SAN,
+	OPERATION_MOVES_COORDINATES,
+};
+
+/* Appends the operations in canonical form, with a space before each. If the position
+ * is NULL, all moves stay as they are. */
 struct position;
 void operations_write(struct text *, struct slice, unsigned without,
-    const struct position *);
+    const struct position *, enum operation_moves);
 
 /* Narrows *operations to what operations_write would write unchanged. Returns
  * false if that is not one piece of the record. */

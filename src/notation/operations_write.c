@@ -4,7 +4,7 @@
 
 static void
 write_operands(struct text *out, const struct operation *op,
-    const struct position *position)
+    const struct position *position, enum operation_moves as)
 {
 	struct moves_speller speller;
 	bool spells = false;
@@ -25,7 +25,7 @@ write_operands(struct text *out, const struct operation *op,
 		return;
 	}
 	if (kind == OPERATION_MOVES && position != NULL)
-		spells = moves_spell_start(&speller, position, op);
+		spells = moves_spell_start(&speller, position, op, as);
 	while (kind == OPERATION_MOVES ? moves_operand(&rest, &operand)
 				       : operations_operand(&rest, &operand)) {
 		bool bare = kind == OPERATION_STRING && operand.at[0] != '"';
@@ -76,7 +76,7 @@ operations_left_out(struct slice opcode, unsigned without)
 
 void
 operations_write(struct text *out, struct slice s, unsigned without,
-    const struct position *position)
+    const struct position *position, enum operation_moves as)
 {
 	struct operation op;
 
@@ -87,7 +87,7 @@ operations_write(struct text *out, struct slice s, unsigned without,
 		text_add(out,
 		    needs_semicolon(out, op.opcode) ? SLICE(" ;") : SLICE(" "));
 		operations_write_opcode(out, op.opcode);
-		write_operands(out, &op, position);
+		write_operands(out, &op, position, as);
 		text_put(out, ';');
 	}
 }

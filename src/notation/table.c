@@ -115,7 +115,8 @@ notation_write_operations(struct text *out, const struct entry *entry,
 	if (operations_verbatim(&entry->info, without, &operations))
 		text_add(out, operations);
 	else
-		operations_write(out, operations, without, &entry->position);
+		operations_write(out, operations, without, &entry->position,
+		    entry->moves_as);
 }
 
 struct operations_counters

@@ -34,6 +34,8 @@ take_with(void *settings, const char *value)
 CLI_WORD(take_ep, struct converter, asked->options.ep, EP_WORDS)
 CLI_WORD(take_transform, struct converter, transform, "none", "mirror", "flip",
     "rotate", "swap")
+CLI_SET(take_san, struct converter, moves_as, OPERATION_MOVES_SAN)
+CLI_SET(take_uci, struct converter, moves_as, OPERATION_MOVES_COORDINATES)
 CLI_FLAG(struct converter, copy)
 CLI_FLAG(struct converter, in_column)
 CLI_FLAG(struct converter, lossless)
@@ -64,6 +66,10 @@ static const struct cli_option options[] = {
 	"write en-passant squares: fen (default: as read), xfen (if a pawn attacks them), legal"},
     {0, "moves-field", CLI_VALUE, NULL, NULL, CLI_INPUT | CLI_MORE, "N",
 	"with --in-column, transform the moves in field N, or at key N, too"},
+    {0, "san", CLI_NONE, take_san, NULL, CLI_OUTPUT | CLI_MORE, NULL,
+	"write all moves of EPD operations in SAN"},
+    {0, "uci", CLI_NONE, take_uci, NULL, CLI_OUTPUT | CLI_MORE, NULL,
+	"write the moves of EPD operations in coordinates"},
     {0, "lossless", CLI_NONE, take_lossless, NULL, CLI_COUNTS, NULL,
 	"reject a conversion that loses information"},
     {0, "copy", CLI_NONE, take_copy, NULL, CLI_OUTPUT | CLI_MORE, NULL,
@@ -109,6 +115,7 @@ main(int argc, char **argv)
 	convert_place(&settings);
 	if (settings.transform == TRANSFORM_NONE && !asked.json &&
 	    settings.place == PLACE_ALONE && !settings.copy &&
+	    settings.moves_as == OPERATION_MOVES_USUAL &&
 	    choices_all_default(&asked.options))
 		chosen.stays = convert_stays;
 	asked.options.lossless = settings.lossless;

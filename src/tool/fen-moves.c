@@ -112,6 +112,7 @@ list_moves(struct filter *f, struct record *record, struct faults *faults)
 }
 
 CLI_SET(take_san, struct settings, spelling, SPELL_SAN)
+CLI_SET(take_uci, struct settings, spelling, SPELL_COORDINATES)
 CLI_FLAG(struct settings, one_per_line)
 CLI_FLAG(struct settings, count)
 CLI_FLAG(struct settings, fen)
@@ -120,6 +121,8 @@ static const struct cli_option options[] = {
     LEVEL_OPTION(LEVEL_HELP_PLAYABLE),
     {0, "san", CLI_NONE, take_san, NULL, CLI_OUTPUT, NULL,
 	"print the moves in SAN"},
+    {0, "uci", CLI_NONE, take_uci, NULL, CLI_OUTPUT | CLI_MORE, NULL,
+	"print the moves in coordinates (default)"},
     {'1', "one-per-line", CLI_NONE, take_one_per_line, NULL, CLI_OUTPUT, NULL,
 	"print each move on its own line"},
     {0, "move-count", CLI_NONE, take_count, NULL, CLI_OUTPUT, NULL,

@@ -75,7 +75,9 @@ operations_write_list(char *at, const struct entry *entry, unsigned without,
 		text_reserve(&heap, CANONICAL_ROOM(entry->operations));
 		t = &heap;
 	}
-	operations_write(t, canonical, without, NULL);
+	operations_write(t, canonical, without,
+	    entry->moves_as != OPERATION_MOVES_USUAL ? &entry->position : NULL,
+	    entry->moves_as);
 	at = write_list(at, text_slice(t), ascii);
 	text_free(&heap);
 	return at;

@@ -74,6 +74,11 @@ convert_record(struct filter *f, struct record *record, struct faults *faults)
 
 	if (s->transform != TRANSFORM_NONE && !transform(f, record, faults))
 		return false;
+	/* They aren't written as they stand in the record. */
+	if (s->moves_as != OPERATION_MOVES_USUAL) {
+		entry->moves_as = s->moves_as;
+		entry->info.canonical = false;
+	}
 	if (f->asked->options.ep != EP_FEN)
 		rules_of(entry->position.game)
 		    ->normalize(&entry->position, &f->asked->options);

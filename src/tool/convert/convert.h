@@ -20,6 +20,7 @@ struct converter {
 	enum transform transform;
 	enum result_place place;
 	struct added_column column[2]; /* of PLACE_BESIDE */
+	enum operation_moves moves_as;
 	bool copy, in_column, lossless, moves;
 	struct slice schema;
 	struct clipboard clipboard;
