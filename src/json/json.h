@@ -90,6 +90,9 @@ void json_uniq(struct text *, struct slice record, struct origin,
  * slice if there is none. */
 struct slice json_schema(struct slice notation);
 
+/* Returns the schema of a number from 0, and its name; empty after the last. */
+struct slice json_schema_number(size_t, const char **name);
+
 /* Appends an object with the faults of a record. */
 report_write json_report;
 

@@ -11,3 +11,12 @@ json_schema(struct slice notation)
 			return schemas[i].text;
 	return (struct slice){0};
 }
+
+struct slice
+json_schema_number(size_t i, const char **name)
+{
+	if (i >= sizeof(schemas) / sizeof(schemas[0]))
+		return (struct slice){0};
+	*name = schemas[i].name;
+	return schemas[i].text;
+}

@@ -1,0 +1,115 @@
+#include "tool/fentools/words.h"
+#include "base/byte.h"
+
+/* Words that people look for, and the words that the tools use. */
+static const struct {
+	const char *word;
+	const char *means; /* words that are separated by blanks */
+} same[] = {
+    {"colour", "color"},
+    {"correct", "fix"},
+    {"dedup", "duplicate"},
+    {"dedupe", "duplicate"},
+    {"deduplicate", "duplicate"},
+    {"delete", "remove"},
+    {"diagram", "svg html"},
+    {"distinct", "duplicate"},
+    {"excel", "csv"},
+    {"fischer", "chess960"},
+    {"frc", "chess960"},
+    {"image", "svg html"},
+    {"jsonl", "json"},
+    {"lint", "validate"},
+    {"linter", "validate"},
+    {"mate", "checkmate"},
+    {"movegen", "moves perft"},
+    {"multithreaded", "threads"},
+    {"ndjson", "json"},
+    {"parallel", "threads"},
+    {"picture", "svg html"},
+    {"png", "svg"},
+    {"render", "svg html"},
+    {"repair", "fix"},
+    {"spreadsheet", "csv"},
+    {"translate", "convert"},
+    {"tsv", "fields delimiter"},
+    {"unique", "duplicate"},
+    {"verify", "validate"},
+    {"website", "html"},
+    {"zobrist", "key"},
+};
+
+#define SAME (sizeof(same) / sizeof(same[0]))
+
+static bool
+in_word(char c)
+{
+	return byte_letter(c) || byte_digit(c);
+}
+
+static bool
+begins(struct slice text, struct slice word)
+{
+	if (text.len < word.len)
+		return false;
+	for (size_t i = 0; i < word.len; i++)
+		if (byte_lowered(text.at[i]) != byte_lowered(word.at[i]))
+			return false;
+	return true;
+}
+
+/* Returns whether a word of the text begins with this word. */
+static bool
+has_word(struct slice text, struct slice word)
+{
+	for (size_t i = 0; i < text.len; i++)
+		if ((i == 0 || !in_word(text.at[i - 1]) ||
+			!in_word(text.at[i])) &&
+		    begins(slice_from(text, i), word))
+			return true;
+	return false;
+}
+
+static bool
+is_word(struct slice word, const char *other)
+{
+	return word.len == strlen(other) && begins(word, slice_of(other));
+}
+
+/* Returns whether the text has a word that means the same. */
+static bool
+has_meaning(struct slice text, struct slice word)
+{
+	for (size_t i = 0; i < SAME; i++) {
+		struct slice rest = slice_of(same[i].means);
+
+		if (!is_word(word, same[i].word))
+			continue;
+		while (rest.len > 0)
+			if (has_word(text, slice_cut(&rest, ' ')))
+				return true;
+	}
+	return false;
+}
+
+bool
+words_match(struct slice text, const char *word)
+{
+	struct slice w = slice_of(word);
+
+	if (w.len == 0)
+		return false;
+	if (has_word(text, w) || has_meaning(text, w))
+		return true;
+	if (w.len < 4 || byte_lowered(w.at[w.len - 1]) != 's')
+		return false;
+	w.len--; /* "duplicates" */
+	return has_word(text, w) || has_meaning(text, w);
+}
+
+void
+words_offer(struct near *near)
+{
+	for (size_t i = 0; i < SAME; i++)
+		near_offer(near, slice_of(same[i].word));
+}
