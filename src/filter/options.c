@@ -192,8 +192,9 @@ static const struct cli_option source_options[] = {
 	"POS", "read the position POS; may be repeated"},
     {'R', "recursive", CLI_NONE, take_recursive, NULL, CLI_INPUT, NULL,
 	"read the files below directories: *.fen, *.epd, ..."},
-    {0, "include", CLI_VALUE, take_include, "a pattern of names", CLI_INPUT,
-	"GLOB", "with -R, read the files with such names"},
+    {0, "include", CLI_VALUE, take_include, "a pattern of names",
+	CLI_INPUT | CLI_MORE, "GLOB",
+	"with -R, read the files with such names"},
     {0},
 };
 
