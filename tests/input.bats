@@ -308,3 +308,95 @@ make_folder() {
 		[ "${stderr_lines[0]}" = "${tool%% *}: folder: this is a directory; -R reads the files below it" ]
 	done
 }
+
+@test "startpos: a record of each tool, and the first position of the notation" {
+	local tool notation first
+
+	for tool in "${ALL[@]}"; do
+		echo "$tool"
+		case $tool in
+		fen-diff* | fen-uniq | fen-fix | fen-validate)
+			run -0 $tool -e startpos
+			[ "$output" = startpos ] || [[ $tool == fen-diff* ]]
+			;;
+		*) diff <(out $tool -e "$START") <(out $tool -e startpos) ;;
+		esac
+	done
+	while read -r notation first; do
+		run -0 fen-convert -f "$notation" -l strict -e startpos
+		[ "$output" = "$first" ]
+	done <<-END
+		chess $START
+		shredder ${START/KQkq/HAha}
+		epd ${START% 0 1}
+		xiangqi rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1
+		jfn xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r
+		pikafish xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX w R2A2C2P5N2B2r2a2c2p5n2b2 0 1
+	END
+	run -1 fen-validate -f azul -e startpos
+	[ "$output" = '<command-line>:1:1: error: the notation azul has no start position [wrong-game]' ]
+	run -1 fen-convert -t azul -e startpos
+	[[ $output == '<command-line>:1:1: error: a position of chess, '* ]]
+}
+
+@test "position: each tool reads the position behind the moves" {
+	local tool line after='rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2'
+
+	for line in 'position startpos moves e2e4 e7e5' \
+		"position fen $START moves e2e4 e7e5" \
+		"position fen $E4 moves e7e5" 'startpos moves e4 e5'; do
+		for tool in fen-convert fen-moves 'fen-perft -D1' fen-play \
+			fen-status 'fen-view --ascii' \
+			'jfn-view -f auto --ascii'; do
+			diff <(out $tool -e "$after") <(out $tool -e "$line")
+			[ -n "$(out $tool -e "$line")" ]
+		done
+		for tool in fen-validate fen-fix fen-uniq; do
+			run -0 $tool -e "$line"
+			[ "$output" = "$line" ]
+		done
+		run -1 fen-diff -e "$after" "$line"
+		[ "$output" = $'1\tspelling\t-\t-\t-' ]
+		run -0 fen-uniq -c -e "$after" -e "$line"
+		[ "$output" = 1 ]
+	done
+	run -0 fen-uniq -c --same=text -e 'position startpos moves e2e4' -e 'position startpos moves d2d4'
+	[ "$output" = 2 ]
+	run -0 fen-convert -e "position fen $START"
+	[ "$output" = "$START" ]
+	run -0 fen-convert -f jfn -e 'position startpos moves +a3a4=P'
+	diff <(fen-play -f jfn -e 'position startpos moves +a3a4=P') <(echo "$output")
+}
+
+@test "position: illegal moves, and positions that can't be played" {
+	run -1 fen-validate -e 'position startpos moves e2e4 e7e4'
+	[[ $output == '<command-line>:1:30: error: '*' [illegal-move]' ]]
+	run -1 fen-convert -e 'position fen 8/8/8/8/8/8/8/8 w - - 0 1 moves e2e4'
+	[[ $output == *' [unplayable]' ]]
+	run -0 fen-convert -e 'position fen 8/8/8/8/8/8/8/8 w - - 0 1'
+	run -1 fen-convert -e 'position fen 8/8 w - - 0 1 moves e2e4'
+	[[ $output == '<command-line>:1:14: error: 2 ranks'* ]]
+	run -1 fen-validate -e 'position fen' -e position -e 'startpos e2e4'
+	[ "${#lines[@]}" -ge 3 ]
+}
+
+@test "position: behind --line-prefix, in columns, and in place" {
+	local line="position fen ${START/KQkq/kqKQ} moves e2e4"
+
+	printf 'uci\nposition fen %s moves e2e4\ngo\n' "$START" >log
+	for prefix in 'position fen ' 'position '; do
+		run -0 fen-convert --line-prefix="$prefix" log
+		[ "$output" = "${E4/ - / e3 }" ]
+	done
+	run -0 fen-convert --in-column --line-prefix='position fen ' log
+	[ "$output" = $'uci\nposition fen '"${E4/ - / e3 }"$'\ngo' ]
+	run -0 fen-convert -k 2 -d , <<<'1,position startpos moves e2e4'
+	[ "$output" = "${E4/ - / e3 }" ]
+	echo "$line" >in
+	run -0 --separate-stderr fen-fix in
+	[ "$output" = "position fen $START moves e2e4" ]
+	run -0 --separate-stderr fen-fix --line-prefix='position fen ' in
+	[ "$output" = "position fen $START moves e2e4" ]
+	run -0 --separate-stderr fen-fix -k 1 in
+	[ "$output" = "$line" ]
+}

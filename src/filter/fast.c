@@ -197,7 +197,7 @@ take_records(struct filter *f, struct batch *b, unsigned count)
 		f->cell.raw = f->cell.text = record->text;
 		f->cell.quoting = QUOTING_NONE;
 		record->raw = (struct slice){line.at, line.len + 1};
-		record->moves = slice_head(line, 0);
+		record->moves = record->played = slice_head(line, 0);
 		record->read = true;
 		record->known = false;
 		record->judged = 0;

@@ -47,7 +47,7 @@ begin_record(struct filter *f, struct record *record)
 	record->entry.ahead = f->ahead;
 	record->entry.scratch = &f->scratch;
 	record->entry.line = record->line;
-	record->moves = (struct slice){0};
+	record->moves = record->played = (struct slice){0};
 	record->read = record->known = false;
 	record->judged = 0;
 }

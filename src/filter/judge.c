@@ -1,6 +1,7 @@
 /* What becomes of one record: is it good, and what is wrong with it? */
 #include "filter/filter.h"
 #include "notation/moves.h"
+#include "notation/score.h"
 
 /* Reports what is wrong with the line itself. The lines of a table may end in
  * CR LF: RFC 4180 wants that, and no position can repair it. */
@@ -88,13 +89,52 @@ judge_position(struct entry *entry, const struct options *options, bool fast,
 		call_unplayable(faults);
 }
 
+/* Cuts the moves off a command of UCI, `position fen POSITION moves MOVE ...`. What
+ * follows --line-prefix may be the rest of one. */
+static bool
+cut_command(struct filter *f, struct record *record)
+{
+	if (f->columns.prefix != NULL ||
+	    slice_starts(record->text, SLICE("position ")) ||
+	    slice_starts(record->text, SLICE("startpos ")))
+		moves_cut(record->text, &record->text, &record->played);
+	return true;
+}
+
 bool
 filter_locate(struct filter *f, struct record *record, struct faults *faults)
 {
 	if (f->in.too_long)
 		return true;
 	return (!f->columns.wanted || filter_find(f, record, faults)) &&
-	    (f->tool->cut == NULL || f->tool->cut(f, record, faults));
+	    (f->tool->cut == NULL ? cut_command(f, record)
+				  : f->tool->cut(f, record, faults));
+}
+
+/* Reads the word `startpos`: the first position of a game. */
+static bool
+read_start(struct filter *f, struct record *record, struct faults *faults)
+{
+	const struct notation *from = f->asked->from;
+	struct entry *entry = &record->entry;
+	size_t before = faults->count;
+
+	if (from == NULL)
+		from = &notation_chess;
+	if (from->start == NULL) {
+		fault_names(fault_at(faults, FAULT_WRONG_GAME, record->text,
+				"the notation %a has no start position"),
+		    from->name, NULL);
+		return false;
+	}
+	if (!from->read(entry, slice_of(from->start), &f->asked->options,
+		faults))
+		return false;
+	/* The word is good, even if another text is canonical. */
+	faults->count = before;
+	entry->record = record->text;
+	entry_no_operations(entry);
+	return true;
 }
 
 /* Reads the record. *fast: the fast path did, so that there is no fault. */
@@ -107,9 +147,27 @@ read_record(struct filter *f, struct record *record, bool *fast,
 	*fast = from == NULL;
 	if (*fast || f->in.too_long)
 		return *fast;
+	if (slice_same(record->text, SLICE("startpos")))
+		return read_start(f, record, faults);
 	record->entry.source = from;
 	return from->read(&record->entry, record->text, &f->asked->options,
 	    faults);
+}
+
+/* Judges the position of a command, plays its moves, and returns whether all of it is
+ * good. */
+static bool
+judge_command(struct filter *f, struct record *record, bool fast,
+    struct faults *faults)
+{
+	struct options options = f->asked->options;
+
+	options.for_play = true;
+	if (options.level < LEVEL_PLAYABLE)
+		options.level = LEVEL_PLAYABLE;
+	judge_position(&record->entry, &options, fast, faults);
+	return !fault_judge(faults, options.level, options.lossless) &&
+	    score_play_line(&record->entry, record->played, &options, faults);
 }
 
 bool
@@ -120,9 +178,12 @@ filter_judge(struct filter *f, struct record *record, struct faults *faults)
 
 	check_line(f, record, faults);
 	record->read = read_record(f, record, &fast, faults);
+	if (record->read && record->played.len > 0)
+		record->read = judge_command(f, record, fast, faults);
 	if (!record->read)
 		return false;
-	judge_position(&record->entry, options, fast, faults);
+	if (record->played.len == 0)
+		judge_position(&record->entry, options, fast, faults);
 	if (f->verdict != NULL && f->verdict->asked->selective)
 		(void)verdict_drop(f->verdict, faults);
 	if (faults->count == 0)

@@ -14,12 +14,24 @@ struct record {
 	struct slice raw;   /* with its ending and a byte-order mark */
 	struct slice text;  /* the part of the line that is the position */
 	struct slice moves; /* with --moves-field: the first line of moves */
+	struct slice
+	    played; /* the moves of a `position ... moves ...` command: the
+			      * entry is the position after them */
 	struct entry entry; /* what the text says */
 	bool read;          /* the entry has a position, good or bad */
 	bool known;         /* bad, but the baseline has all of its errors */
 	size_t
 	    judged; /* so many of its faults are errors or warnings already */
 };
+
+/* Returns the text of the position with its moves. */
+static inline struct slice
+record_played(const struct record *record)
+{
+	return record->played.len == 0
+	    ? record->text
+	    : slice_between(record->text.at, slice_end(record->played));
+}
 
 struct filter;
 

@@ -70,20 +70,11 @@ cut_before_moves(struct slice *rest)
 }
 
 void
-moves_cut(struct slice record, const struct notation *from,
-    struct slice *position, struct slice *moves)
+moves_cut(struct slice record, struct slice *position, struct slice *moves)
 {
-	struct slice rest = record, start;
+	struct slice rest = record;
 
 	cut_word(&rest, SLICE("position"));
-	start = rest;
-	if ((from == NULL || from->start != NULL) &&
-	    cut_word(&start, SLICE("startpos")) &&
-	    (start.len == 0 || cut_word(&start, SLICE("moves")))) {
-		*position = slice_of(from ? from->start : notation_chess.start);
-		*moves = start;
-		return;
-	}
 	cut_word(&rest, SLICE("fen"));
 	*position = cut_before_moves(&rest);
 	if (slice_end(*position) < slice_end(record))

@@ -5,11 +5,10 @@
 
 #include "notation/notation.h"
 
-/* Cuts a record in the form of UCI, [position] [fen] POSITION [moves MOVE ...].
- * `startpos` instead of POSITION becomes the start position of the
- * notation, or of chess if the notation is NULL. */
-void moves_cut(struct slice record, const struct notation *,
-    struct slice *position, struct slice *moves);
+/* Cuts a record in the form of UCI, [position] [fen] POSITION [moves MOVE ...], where
+ * POSITION may be the word `startpos`. */
+void moves_cut(struct slice record, struct slice *position,
+    struct slice *moves);
 
 /* Cuts the next move off *rest; returns false at the end. Move numbers and
  * standalone annotations such as `!?` are skipped. */

@@ -51,6 +51,27 @@ drop_outdated(struct entry *entry, struct faults *faults)
 }
 
 bool
+score_play_line(struct entry *entry, struct slice moves,
+    const struct options *options, struct faults *faults)
+{
+	struct position *p = &entry->position;
+	bool moved = false;
+	struct slice text;
+	struct move move;
+
+	play_know_all(p, options->choice[CHOICE_VIEW], false);
+	for (; moves_next(&moves, &text); moved = true) {
+		if (!rules_read_full_move(p, text, options, &move, faults))
+			return false;
+		(void)moves_report_spelling(p->game, text, false, faults);
+		if (entry->operations.len > 0 && !moved)
+			drop_outdated(entry, faults);
+		rules_of(p->game)->make(p, move);
+	}
+	return true;
+}
+
+bool
 score_read_move(struct score *s, struct slice text,
     const struct options *options, struct faults *faults)
 {

@@ -28,6 +28,12 @@ void score_spell(struct score *, enum spelling);
 void score_start(struct score *, const struct entry *, const struct options *,
     bool counts);
 
+/* Plays moves from the position of the entry, which becomes the position after them;
+ * operations about the first position are dropped. Returns false with a fault at a move
+ * that isn't legal. */
+bool score_play_line(struct entry *, struct slice moves, const struct options *,
+    struct faults *);
+
 /* Reads a move and makes it. Returns false with a fault where the move is not
  * legal. */
 bool score_read_move(struct score *, struct slice, const struct options *,

@@ -21,7 +21,7 @@ cut(struct filter *f, struct record *record, struct faults *faults)
 	struct slice moves;
 
 	(void)faults;
-	moves_cut(record->text, f->asked->from, &record->text, &moves);
+	moves_cut(record->text, &record->text, &moves);
 	if (f->columns.moves == NULL)
 		record->moves = moves;
 	return true;

@@ -87,7 +87,8 @@ fix_line(struct fixer *x, const struct record *record, bool ending)
 {
 	const struct filter *f = x->filter;
 	struct cell whole = {record->text, record->text, QUOTING_NONE, {0}};
-	const struct cell *cell = f->columns.wanted ? &f->cell : &whole;
+	bool column = f->columns.wanted && f->columns.prefix == NULL;
+	const struct cell *cell = column ? &f->cell : &whole;
 	const char *end = slice_end(record->raw);
 
 	x->line.len = 0;

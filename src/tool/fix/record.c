@@ -188,6 +188,14 @@ any_wanted(const struct fixer *x, const struct faults *faults)
 	return false;
 }
 
+/* Is the position, in front of its moves, only a part of a column? */
+static bool
+is_part_of_cell(const struct filter *f, const struct record *record)
+{
+	return record->played.len > 0 && f->columns.wanted &&
+	    f->columns.prefix == NULL;
+}
+
 bool
 fix_record(struct filter *f, struct record *record, struct faults *faults,
     bool good)
@@ -198,7 +206,8 @@ fix_record(struct filter *f, struct record *record, struct faults *faults,
 	bool is, ended, now_good = good;
 
 	x->fixed = false;
-	if (f->in.too_long || !any_wanted(x, faults))
+	if (f->in.too_long || !any_wanted(x, faults) ||
+	    is_part_of_cell(f, record))
 		return good;
 	x->told.len = 0;
 	text_reserve(&x->told,

@@ -56,7 +56,7 @@ void
 seen_key(struct seen *seen, const struct record *record, struct sameness *key)
 {
 	if (seen->same == SEEN_TEXT)
-		key_of_text(seen, record->text, key);
+		key_of_text(seen, record_played(record), key);
 	else if (seen->same == SEEN_MIRROR)
 		key_of_mirror(seen, &record->entry.position, key);
 	else

@@ -163,7 +163,8 @@ bool
 view_record(struct filter *f, struct record *record, struct faults *faults)
 {
 	struct viewer *view = f->settings;
-	struct picture picture = {&view->scene, number_of(f), record->text};
+	struct picture picture = {&view->scene, number_of(f),
+	    record_played(record)};
 
 	if (!view_see(&record->entry, &f->asked->options, faults) ||
 	    !fill(view, &record->entry.position, faults))
