@@ -43,7 +43,7 @@ complete -c fen-validate -l first-line -x -d 'the number of the first line in di
 complete -c fen-validate -l only -x -a '(__fish_append , (__fen_validate_words))' -d 'report only these faults'
 complete -c fen-validate -l ignore -x -a '(__fish_append , (__fen_validate_words))' -d 'ignore these faults'
 complete -c fen-validate -l baseline -r -d 'ignore the faults in this report'
-complete -c fen-validate -l summary -d 'print counts of the records and faults'
+complete -c fen-validate -l summary -f -a 'run file' -d 'print counts'
 complete -c fen-validate -l assert -x -d 'check a condition on the counts'
 complete -c fen-validate -l explain -x -a '(__fen_validate_words)' -d 'explain a fault word'
 complete -c fen-validate -l list-faults -d 'list all faults'

@@ -165,3 +165,34 @@ same_as() {
 		lf 100 100.0% 52
 	END
 }
+
+@test "--summary=file: a line for each file, and one of all" {
+	echo "$START" >good.fen
+	run -1 --separate-stderr fen-validate -q --summary=file some.fen good.fen
+	diff <(echo "$output") - <<-'END'
+		file	records	good	bad	errors	warnings
+		some.fen	5	2	3	4	1
+		good.fen	1	1	0	0	0
+		total	6	3	3	4	1
+	END
+	run -0 --separate-stderr fen-validate -q --summary=file good.fen
+	[ "${#lines[@]}" = 2 ]
+	run -0 --separate-stderr fen-validate --summary=file good.fen
+	[ "$output" = "$START" ]
+	[[ $stderr == *$'\ngood.fen\t1\t1\t0\t0\t0' ]]
+	run -2 --separate-stderr fen-validate -qq -j3 --summary=file some.fen missing some.fen
+	[ "${lines[2]}" = "${lines[1]}" ]
+	[ "${#lines[@]}" = 4 ]
+	run -2 fen-validate --summary=files good.fen
+	[[ $output == *"expected run or file"* ]]
+	[ "$(fen-validate -q --summary good.fen)" = "$(fen-validate -q --summary=run good.fen)" ]
+}
+
+@test "--summary=file: objects, and a table on a terminal" {
+	need jq
+	run -1 --separate-stderr fen-validate -qJ --summary=file some.fen some.fen
+	[ "$(jq -c '[.file, .summary.bad]' <<<"$output")" = '["some.fen",3]
+["some.fen",3]
+[null,6]' ]
+	same_as files.txt 80 'fen-validate -qq --summary=file records.fen some.fen'
+}

@@ -259,7 +259,7 @@ has_end(const struct filter *f)
 	const struct verdict_options *verdict = f->asked->verdict;
 
 	if (verdict != NULL)
-		return f->diagnostics.closes && !verdict->summary;
+		return f->diagnostics.closes && verdict->summary == SUMMARY_NONE;
 	return f->diagnostics.closes && totals_any(&f->diagnostics.totals);
 }
 

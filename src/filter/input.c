@@ -175,6 +175,8 @@ filter_end_file(struct filter *f)
 		filter_trouble(f, NULL, f->in.error);
 	if (!whole)
 		filter_trouble(f, UNPACK_DAMAGED, 0);
+	if (f->verdict != NULL)
+		verdict_end_file(f);
 	filter_form_end_file(f);
 	filter_file_done(f);
 	if (f->unpack.packed > 0)

@@ -60,7 +60,18 @@ take_assert(void *settings, const char *value)
 }
 
 CLI_SET(take_baseline, struct verdict_options, baseline, value)
-CLI_FLAG(struct verdict_options, summary)
+
+static bool
+take_summary(void *settings, const char *value)
+{
+	static const char *const words[] = {"run", "file", NULL};
+	int at = 0;
+	bool good = value == NULL || cli_choice(value, words, &at);
+
+	((struct verdict_options *)settings)->summary = at == 0 ? SUMMARY_RUN
+								: SUMMARY_FILE;
+	return good;
+}
 
 const struct cli_option verdict_options[] = {
     {0, "only", CLI_VALUE, take_only,
@@ -78,8 +89,8 @@ const struct cli_option verdict_options[] = {
 	"with up to four decimals, a percentage: bad<=0.5%",
 	CLI_COUNTS | CLI_MORE, "EXPR",
 	"check a condition on the counts, such as bad==0"},
-    {0, "summary", CLI_NONE, take_summary, NULL, CLI_OUTPUT, NULL,
-	"print counts of the records and of the faults"},
+    {0, "summary", CLI_OPTIONAL, take_summary, "run or file", CLI_OUTPUT,
+	"WHAT", "print counts: of the run, or of each file"},
     {0},
 };
 
@@ -87,8 +98,8 @@ bool
 verdict_wanted(const struct verdict_options *v)
 {
 	return v != NULL &&
-	    (v->selective || v->baseline != NULL || v->summary ||
-		v->assert_count > 0);
+	    (v->selective || v->baseline != NULL ||
+		v->summary != SUMMARY_NONE || v->assert_count > 0);
 }
 
 static bool
@@ -234,6 +245,39 @@ terminal_width(int fd)
 	return columns > 20 && columns < 1000 ? columns : 80;
 }
 
+void
+verdict_end_file(struct filter *f)
+{
+	struct verdict *v = f->verdict;
+	struct tally tally = v->tally;
+
+	if (v->asked->summary != SUMMARY_FILE)
+		return;
+	tally_subtract(&tally, &v->before);
+	v->before = v->tally;
+	if (f->asked->json || f->asked->form == &format_json)
+		json_summary(&v->files, f->in.name, &tally);
+	else
+		verdict_print_file(&v->files, f->in.name, &tally);
+}
+
+/* Appends the lines of the files and, if there are several, one of them all. */
+static void
+print_files(struct text *out, const struct verdict *v, size_t width)
+{
+	struct text lines = {0};
+
+	verdict_print_names(&lines);
+	text_grow(&lines, text_slice(&v->files));
+	if (v->tally.total[TALLY_FILES] > 1)
+		verdict_print_file(&lines, "total", &v->tally);
+	if (width > 0)
+		verdict_print_table(out, text_slice(&lines));
+	else
+		text_grow(out, text_slice(&lines));
+	text_free(&lines);
+}
+
 /* Prints the summary: to standard output if nothing else is printed there, or as the
  * last line of a report of JSON Lines; else to standard error. */
 static void
@@ -242,12 +286,17 @@ print_summary(struct filter *f)
 	struct verdict *v = f->verdict;
 	bool line = f->asked->form == &format_json;
 	bool aside = f->asked->quiet == 0 || (f->asked->form != NULL && !line);
+	size_t width = terminal_width(aside ? 2 : 1);
 	struct text t = {0};
 
-	if (f->asked->json || line)
-		json_summary(&t, &v->tally);
-	else
-		verdict_print(&t, &v->tally, terminal_width(aside ? 2 : 1));
+	if (f->asked->json || line) {
+		text_grow(&t, text_slice(&v->files));
+		json_summary(&t, NULL, &v->tally);
+	} else if (v->asked->summary == SUMMARY_FILE) {
+		print_files(&t, v, width);
+	} else {
+		verdict_print(&t, &v->tally, width);
+	}
 	if (aside) {
 		filter_flush(f);
 		if (status_write(2, text_slice(&t)) != 0)
@@ -282,8 +331,9 @@ check_assertions(struct filter *f)
 void
 verdict_finish(struct filter *f)
 {
-	if (f->verdict->asked->summary)
+	if (f->verdict->asked->summary != SUMMARY_NONE)
 		print_summary(f);
+	text_free(&f->verdict->files);
 	filter_flush(f);
 	check_assertions(f);
 	baseline_free(&f->verdict->known);

@@ -26,13 +26,19 @@ struct assertion {
 	bool percent; /* `number` is in millionths of the records */
 };
 
+enum summary {
+	SUMMARY_NONE,
+	SUMMARY_RUN,  /* the counts of the run */
+	SUMMARY_FILE, /* a line for each file */
+};
+
 /* What the user asked for. */
 struct verdict_options {
 	bool only[FAULTS], ignored[FAULTS];
 	bool some;      /* there are words in `only` */
 	bool selective; /* there are words in `only` or `ignored` */
 	const char *baseline;
-	bool summary;
+	enum summary summary;
 	struct assertion asserts[VERDICT_ASSERTS];
 	size_t assert_count;
 };
@@ -42,6 +48,8 @@ struct verdict {
 	const struct verdict_options *asked;
 	struct baseline known;
 	struct tally tally;
+	struct tally before; /* the tally when the current file began */
+	struct text files;   /* the lines of SUMMARY_FILE */
 };
 
 /* --only, --ignore, --baseline, --summary and --assert; they fill a struct
@@ -68,6 +76,9 @@ bool verdict_weigh(struct filter *, struct record *, struct faults *,
 /* Counts a line, whether it holds a record or not. */
 void verdict_count_line(struct filter *, bool comment);
 
+/* Adds the line of a file to the summary, after its last record. */
+void verdict_end_file(struct filter *);
+
 /* Ends the run: prints the summary, and checks the assertions, which alone decide
  * about the exit status if there are any. */
 void verdict_finish(struct filter *);
@@ -75,6 +86,14 @@ void verdict_finish(struct filter *);
 /* Appends the summary as text: as a chart for a terminal of that width or, if the
  * width is 0, a line for each count. */
 void verdict_print(struct text *, const struct tally *, size_t width);
+
+/* Appends the counts of a file with tabs between them, and the line that names
+ * them. */
+void verdict_print_file(struct text *, const char *file, const struct tally *);
+void verdict_print_names(struct text *);
+
+/* Appends such lines as a table, for a terminal. */
+void verdict_print_table(struct text *, struct slice lines);
 
 /* Reads an assertion; returns false if the text is no assertion. */
 bool verdict_read_assertion(const char *, struct assertion *);

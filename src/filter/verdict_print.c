@@ -114,6 +114,71 @@ verdict_print(struct text *out, const struct tally *t, size_t width)
 			print_line(out, &item);
 }
 
+/* The counts in the line of a file. */
+static const enum tally_total file_counts[] = {TALLY_RECORDS, TALLY_GOOD,
+    TALLY_BAD, TALLY_ERRORS, TALLY_WARNINGS};
+
+#define FILE_COUNTS (sizeof(file_counts) / sizeof(*file_counts))
+
+void
+verdict_print_file(struct text *out, const char *file, const struct tally *t)
+{
+	text_format(out, "%e", file);
+	for (size_t i = 0; i < FILE_COUNTS; i++)
+		text_format(out, "\t%u", t->total[file_counts[i]]);
+	text_grow(out, SLICE("\n"));
+}
+
+void
+verdict_print_names(struct text *out)
+{
+	static const struct tally none;
+	struct tally_item item;
+
+	text_grow(out, SLICE("file"));
+	for (size_t i = 0; i < FILE_COUNTS; i++)
+		if (tally_item(&none, file_counts[i], &item))
+			text_format(out, "\t%s", item.name);
+	text_grow(out, SLICE("\n"));
+}
+
+/* Finds the widest cell of each column. */
+static void
+measure(struct slice lines, size_t width[FILE_COUNTS + 1])
+{
+	while (lines.len > 0) {
+		struct slice line = slice_cut(&lines, '\n');
+
+		for (size_t i = 0; i <= FILE_COUNTS; i++) {
+			struct slice cell = slice_cut(&line, '\t');
+
+			if (cell.len > width[i])
+				width[i] = cell.len;
+		}
+	}
+}
+
+void
+verdict_print_table(struct text *out, struct slice lines)
+{
+	size_t width[FILE_COUNTS + 1] = {0};
+
+	measure(lines, width);
+	while (lines.len > 0) {
+		struct slice line = slice_cut(&lines, '\n');
+		struct slice cell = slice_cut(&line, '\t');
+
+		text_grow(out, cell);
+		text_grow_repeat(out, ' ', width[0] - cell.len);
+		for (size_t i = 1; i <= FILE_COUNTS; i++) {
+			cell = slice_cut(&line, '\t');
+			text_grow_repeat(out, ' ', width[i] - cell.len + 2);
+			text_grow(out, cell);
+		}
+		text_grow(out, SLICE("\n"));
+	}
+}
+
 static const struct {
 	const char *sign;
 	unsigned relation;

@@ -96,8 +96,8 @@ struct slice json_schema_number(size_t, const char **name);
 /* Appends an object with the faults of a record. */
 report_write json_report;
 
-/* Appends an object with the counts of a run. */
-void json_summary(struct text *, const struct tally *);
+/* Appends an object with the counts of a run, or of a file. */
+void json_summary(struct text *, const char *file, const struct tally *);
 
 /* Appends an object with the number of faults of a word that were not shown. */
 void json_report_more(struct text *, const char *file, struct report_count);

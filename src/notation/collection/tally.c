@@ -87,6 +87,16 @@ tally_add(struct tally *t, const struct tally *more)
 		to[i] += from[i];
 }
 
+void
+tally_subtract(struct tally *t, const struct tally *less)
+{
+	uint64_t *from = (uint64_t *)(void *)t;
+	const uint64_t *counts = (const uint64_t *)(const void *)less;
+
+	for (size_t i = 0; i < sizeof(*t) / sizeof(*from); i++)
+		from[i] -= counts[i];
+}
+
 static const char *
 word_name(size_t i)
 {

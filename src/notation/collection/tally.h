@@ -55,6 +55,9 @@ void tally_faults(struct tally *, const struct faults *);
 /* Adds the counts of the second tally to the first. */
 void tally_add(struct tally *, const struct tally *);
 
+/* Takes the counts of the second tally from the first. */
+void tally_subtract(struct tally *, const struct tally *);
+
 struct tally_item {
 	const char *group; /* NULL: none */
 	const char *name;
