@@ -41,3 +41,11 @@ asked() {
 	[ "$status" -eq 0 ]
 	[[ $output == "xiangqi: 400 positions, 400 with moves, "[1-9]*" asked: fairy-stockfish" ]]
 }
+
+@test "transformed games are those that chessops transforms" {
+	run bash "$TOP_SRCDIR/tests/peers/run.sh" "$TOP_BUILDDIR" transform 200
+	echo "$output"
+	[ "$status" -ne 77 ] || skip "$output"
+	[ "$status" -eq 0 ]
+	[[ $output == "200 games; "[1-9]*" transformed, "[1-9]*" refused, 0 differ" ]]
+}
