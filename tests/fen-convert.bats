@@ -360,7 +360,7 @@ keeps_operations() {
 }
 
 @test "the operations of every notation are kept in its JSON" {
-	local text='bm e4; ce -20; id "a; \b"; noop; c0 "";'
+	local json text='bm e4; ce -20; id "a; \b"; noop; c0 "";'
 	local list='[["bm",["e4"]],["ce",["-20"]],["id",["a; \\b"]],["noop",[]],["c0",[""]]]'
 
 	keeps_operations chess "$START $text" "$list"
@@ -368,6 +368,8 @@ keeps_operations() {
 	keeps_operations epd "${START% 0 1} $text" "$list"
 	keeps_operations xiangqi '4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1 bm d0d1; id "x";' \
 	    '[["bm",["d0d1"]],["id",["x"]]]'
+	json=$(fen-convert -f xiangqi -t json --warnings=none <<<'4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1 a/b/c/d/e/f/g/h 3;')
+	converts "$json" "$json"
 	keeps_operations pikafish '4k4/9/9/9/9/9/9/9/9/3K5 w - 0 1 id "x";' '[["id",["x"]]]'
 	keeps_operations jfn '4k4/9/9/9/9/9/9/9/9/3K5 RRHHEEAACCPPPPP:RRHHEEAACCPPPPP r r id "x";' \
 	    '[["id",["x"]]]'

@@ -173,6 +173,14 @@ ends_with(struct slice record, struct slice list)
 	    record.at[record.len - behind - 1] == ':';
 }
 
+/* The text of chess refuses a second board, that of Xiangqi doesn't. */
+static bool
+have_second_board(const struct entry *entry, struct slice operations)
+{
+	return entry->position.game == GAME_CHESS &&
+	    operations_second_board(operations).len > 0;
+}
+
 /* The list is written behind the operations in the scratch text. */
 bool
 operations_finish_scan(struct entry *entry, struct slice operations,
@@ -192,7 +200,7 @@ operations_finish_scan(struct entry *entry, struct slice operations,
 	text_add(scratch, operations);
 	entry->operations = text_slice(scratch);
 	faults.count = faults.more = 0;
-	if (operations_second_board(entry->operations).len > 0 ||
+	if (have_second_board(entry, entry->operations) ||
 	    !operations_read(entry->operations, OPERATIONS_COUNTERS, &faults) ||
 	    faults.count + faults.more > 0)
 		return false;
@@ -241,12 +249,13 @@ append_operation(struct text *out, const json_t *pair)
  * operand with a semicolon or a blank becomes more than one. Adds the faults of
  * the operations. */
 static bool
-says_the_same(struct slice text, const json_t *list, struct faults *faults)
+says_the_same(const struct entry *entry, struct slice text, const json_t *list,
+    struct faults *faults)
 {
 	struct operation op;
 	size_t i = 0;
 
-	if (operations_second_board(text).len > 0 ||
+	if (have_second_board(entry, text) ||
 	    !operations_read(text, OPERATIONS_COUNTERS, faults))
 		return false;
 	for (; operations_next(&text, &op); i++) {
@@ -279,7 +288,7 @@ operations_read_tree(struct tree_reader *r, const char *key)
 	text_reserve(t, 1);
 	for (size_t i = 0; good && i < json_array_size(list); i++)
 		good = append_operation(t, json_array_get(list, i));
-	if (!good || !says_the_same(text_slice(t), list, &faults))
+	if (!good || !says_the_same(r->entry, text_slice(t), list, &faults))
 		return reader_wrong(r, key,
 		    "a list of [opcode, [operand, ...]], all strings");
 	for (size_t i = 0; i < faults.count; i++) {
