@@ -73,7 +73,8 @@ missing() {
 @test "make bench: the plot is an image, and all that is measured is in it" {
 	need xmllint
 	xmllint --noout "$BENCH/plot.svg"
-	[ "$(grep -c "<rect class='ours'" "$BENCH/plot.svg")" -ge 4 ]
+	[ "$(grep -c "<circle class='ours'" "$BENCH/plot.svg")" -ge 4 ]
+	[ "$(grep -c "class='scale'[^>]*>0<" "$BENCH/plot.svg")" -ge 2 ]
 	run ! grep -E 'nan|inf' "$BENCH/plot.svg"
 }
 
@@ -145,14 +146,14 @@ missing() {
 run: none ended with status 127" ]
 }
 
-@test "README takes the table between its marks, and nothing else changes" {
+@test "the README of the benchmarks takes the table between its marks, and no more" {
 	mkdir -p build/bench source/tests/bench
 	printf '1\n2\n' >build/bench/table.md
 	echo svg >build/bench/plot.svg
-	printf 'a\n<!-- bench -->\nold\n<!-- /bench -->\nb\n' >source/README.md
+	printf 'a\n<!-- bench -->\nold\n<!-- /bench -->\nb\n' >source/tests/bench/README.md
 	for _ in 1 2; do
 		"$TOP_SRCDIR/tests/bench/readme" build source
-		[ "$(tr '\n' ' ' <source/README.md)" = \
+		[ "$(tr '\n' ' ' <source/tests/bench/README.md)" = \
 		    "a <!-- bench -->  1 2  <!-- /bench --> b " ]
 	done
 	[ "$(cat source/tests/bench/plot.svg)" = svg ]

@@ -1,13 +1,11 @@
-# plot.awk RESULTS: draws bars of records per second as SVG, on a logarithmic
-# scale, with the tools of this project emphasized. Leaves out what wasn't
-# measured. The colors follow the reader's light or dark theme.
+# plot.awk RESULTS: draws records per second as dots in SVG, with the tools of this
+# project emphasized. Each list has a linear scale of its own, from 0. Leaves out what
+# wasn't measured. The colors follow the reader's light or dark theme.
 
 BEGIN {
 	FS = "\t"
 	left = 236
 	wide = 620
-	low = 4 # powers of ten
-	high = 9
 	y = 20
 }
 
@@ -24,21 +22,20 @@ function say(n) {
 }
 
 function x(n) {
-	n = (log(n) / log(10) - low) / (high - low)
-	return sprintf("%.1f", left + wide * (n < 0 ? 0 : n))
+	return sprintf("%.1f", left + wide * n / most)
 }
 
-# A list of bars, sorted by rate: add("TITLE"), add("LABEL", "MEASUREMENT",
+# A list of dots, sorted by rate: add("TITLE"), add("LABEL", "MEASUREMENT",
 # ours).
 function add(words, name, own) {
 	if (name == "") {
 		flush()
 		title = words
 	} else if (name in rate) {
-		bars++
-		text[bars] = words
-		value[bars] = rate[name]
-		class[bars] = own ? "ours" : "theirs"
+		dots++
+		text[dots] = words
+		value[dots] = rate[name]
+		class[dots] = own ? "ours" : "theirs"
 	}
 }
 
@@ -49,7 +46,7 @@ function swap(list, i, j, t) {
 }
 
 function sort(i, j) {
-	for (i = 2; i <= bars; i++)
+	for (i = 2; i <= dots; i++)
 		for (j = i; j > 1 && value[j] > value[j - 1]; j--) {
 			swap(value, j, j - 1)
 			swap(text, j, j - 1)
@@ -60,36 +57,40 @@ function sort(i, j) {
 # Draws the list.
 function flush(i, top) {
 	sort()
-	if (bars > 0) {
+	if (dots > 0) {
+		choose_scale(value[1])
 		body = body sprintf("<text class='title' x='16' y='%d'>%s</text>\n", y + 14, title)
 		top = y += 28
-		for (i = 1; i <= bars; i++) {
-			body = body bar(i)
+		for (i = 1; i <= dots; i++) {
+			body = body dot(i)
 			y += 24
 		}
 		lines = lines grid(top, y)
-		y += 22
+		y += 40
 	}
-	bars = 0
+	dots = 0
 }
 
-function bar(i, end, label) {
-	end = x(value[i])
-	label = sprintf("<text class='name %s' x='%d' y='%d'>%s</text>\n", class[i], left - 10, y + 14, text[i])
-	return label sprintf("<rect class='%s' x='%d' y='%d' width='%.1f' height='16' rx='2'/>\n<text class='value' x='%.1f' y='%d'>%s</text>\n", \
-	    class[i], left, y + 2, end - left, end + 7, y + 14, say(value[i]))
+# Chooses the distance of the grid, so that it has at most six lines right of 0.
+function choose_scale(highest, power) {
+	for (power = 1; power * 60 < highest; power *= 10)
+		;
+	step = highest <= power * 6 ? power : highest <= power * 12 ? power * 2 : \
+	    highest <= power * 30 ? power * 5 : power * 10
+	most = step * 6
 }
 
-function grid(top, bottom, power, out) {
-	for (power = low; power < high; power++)
-		out = out sprintf("<path class='grid' d='M%s %d V%d'/>\n", x(10 ^ power), top - 2, bottom + 2)
-	return out
+function dot(i, at, label) {
+	at = x(value[i])
+	label = sprintf("<text class='name %s' x='%d' y='%d'>%s</text>\n", class[i], left - 14, y + 14, text[i])
+	return label sprintf("<path class='way' d='M%d %d H%s'/>\n<circle class='%s' cx='%s' cy='%d' r='5'/>\n<text class='value' x='%.1f' y='%d'>%s</text>\n", \
+	    left, y + 10, at, class[i], at, y + 10, at + 11, y + 14, say(value[i]))
 }
 
-function axis(power, out) {
-	split("10,000;100,000;1 million;10 million;100 million", words, ";")
-	for (power = low; power < high; power++)
-		out = out sprintf("<text class='scale' x='%s' y='%d'>%s</text>\n", x(10 ^ power), y, words[power - low + 1])
+function grid(top, bottom, n, out) {
+	for (n = 0; n <= most; n += step)
+		out = out sprintf("<path class='grid' d='M%s %d V%d'/>\n<text class='scale' x='%s' y='%d'>%s</text>\n", \
+		    x(n), top - 2, bottom + 2, x(n), bottom + 17, n == 0 ? "0" : n >= 1e6 ? n / 1e6 " million" : sprintf("%d,000", n / 1000))
 	return out
 }
 
@@ -115,21 +116,20 @@ END {
 	add("json_loadb each", "loadb")
 	add("jq -c ., to JSON", "jq")
 	flush()
-	scale = axis() sprintf("<text class='scale unit' x='944' y='%d'>records/s, log</text>\n", y)
-	y += 16
+	y -= 10
 	print "<svg xmlns='http://www.w3.org/2000/svg' width='960' height='" y "' viewBox='0 0 960 " y "'>"
-	print "<title>How many records a second, on one core</title>"
+	print "<title>Records per second on one core</title>"
 	print "<style>"
-	print "svg{--ground:#fff;--ink:#1f2328;--soft:#59636e;--line:#d1d9e0;--ours:#0a6b4f;--theirs:#b6bfc9}"
-	print "@media (prefers-color-scheme:dark){svg{--ground:#0d1117;--ink:#f0f6fc;--soft:#9198a1;--line:#2f3742;--ours:#3fb98d;--theirs:#4d5763}}"
+	print "svg{--ground:#fff;--ink:#1f2328;--soft:#59636e;--line:#d1d9e0;--ours:#0a6b4f;--theirs:#8b949e}"
+	print "@media (prefers-color-scheme:dark){svg{--ground:#0d1117;--ink:#f0f6fc;--soft:#9198a1;--line:#2f3742;--ours:#3fb98d;--theirs:#6e7681}}"
 	print "text{font:13px system-ui,-apple-system,'Segoe UI',sans-serif;fill:var(--ink)}"
 	print ".ground{fill:var(--ground)}.title{font-size:14px;font-weight:600}"
 	print ".name{text-anchor:end}text.theirs,.value{fill:var(--soft)}"
 	print ".value{stroke:var(--ground);stroke-width:5px;paint-order:stroke}text.ours{fill:var(--ink)}"
-	print ".scale{fill:var(--soft);font-size:12px;text-anchor:middle}.unit{text-anchor:end}"
-	print ".grid{stroke:var(--line);stroke-width:1}"
-	print "rect.ours{fill:var(--ours)}rect.theirs{fill:var(--theirs)}"
+	print ".scale{fill:var(--soft);font-size:12px;text-anchor:middle}"
+	print ".grid,.way{stroke:var(--line);stroke-width:1}.way{stroke-dasharray:1 4}"
+	print "circle.ours{fill:var(--ours)}circle.theirs{fill:var(--theirs)}"
 	print "</style>"
 	print "<rect class='ground' width='960' height='" y "' rx='8'/>"
-	printf "%s%s%s</svg>\n", lines, body, scale
+	printf "%s%s</svg>\n", lines, body
 }
