@@ -215,12 +215,31 @@ each_value_is_in() {
 	[ "$examples" -ge 2 ]
 }
 
-@test "README: the first screen has the two commands and the tools" {
-	head -n 40 "$TOP_SRCDIR/README.md" >screen
+@test "README: the first screen has two commands, a picture, and a result" {
+	head -n 24 "$TOP_SRCDIR/README.md" >screen
 	grep -qF './bootstrap demo' screen
 	grep -qF './bootstrap check' screen
+	grep -qF 'srcset="docs/dark.svg"' screen
+	grep -qF 'src="docs/light.svg"' screen
+	grep -qx '\$ fen-[a-z]* .*' screen
+	[ "$(sed -n '$=' screen)" -eq 24 ]
+}
+
+@test "README: it has all tools and ten tasks, and is short" {
 	same "$(tr ' ' '\n' <<<"$TOOLS")" \
-		"$(sed -n 's/^| `\([a-z]*-[a-z]*\)`.*/\1/p' screen | sort)"
+		"$(sed -n 's/^| `\([a-z][a-z]*-[a-z]*\)`.*/\1/p' "$TOP_SRCDIR/README.md" | sort)"
+	[ "$(wc -w <"$TOP_SRCDIR/README.md")" -le 2000 ]
+	[ "$(sed -n '/^## Ten tasks/,/^## Reference/p' "$TOP_SRCDIR/README.md" |
+		grep -cx '```console')" -eq 10 ]
+}
+
+@test "README: the picture is what the tools print and draw" {
+	local theme
+
+	for theme in light dark; do
+		"$TOP_SRCDIR/docs/picture" $theme |
+			diff "$TOP_SRCDIR/docs/$theme.svg" -
+	done
 }
 
 @test "faults: each word, with its level, is in fen-faults(7), and no other" {
