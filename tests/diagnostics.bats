@@ -196,3 +196,46 @@ same_as() {
 [null,6]' ]
 	same_as files.txt 80 'fen-validate -qq --summary=file records.fen some.fen'
 }
+
+# Removes escape sequences of colors.
+without_colors() {
+	sed 's/\x1b\[[0-9;]*m//g'
+}
+
+@test "JSON on a terminal: the colors of jq, and the same bytes without them" {
+	need jq
+	local command
+
+	for command in 'fen-convert -t json' 'fen-moves -J' 'fen-status -J' \
+		'fen-validate -J' 'fen-validate --report=json' 'fen-uniq -J' \
+		'fen-convert -t json --with=check,moves'; do
+		echo "$command"
+		NO_COLOR=1 on_terminal 80 "$command some.fen 2>/dev/null" >plain
+		on_terminal 80 "$command some.fen 2>/dev/null" >colored
+		grep -q $'\x1b\\[34;1m"notation"\x1b\\[0m\|\x1b\\[34;1m"record"\x1b\\[0m\|\x1b\\[34;1m"' colored
+		cmp plain <(without_colors <colored)
+		# Which token has which color.
+		diff <(tokens <colored) <(jq -C -c . plain | tokens)
+	done
+}
+
+# Lists the strings, keys, numbers and words of colored JSON with their colors.
+tokens() {
+	grep -oP '\x1b\[[0-9;]+m("([^"\\]|\\.)*"|[a-z]+|[0-9.-]+)' | tr '\033' '^'
+}
+
+@test "JSON on a terminal: diagnostics, too; nothing without color, in pipes and files" {
+	on_terminal 80 'fen-validate -J some.fen >/dev/null' >colored
+	grep -q $'\x1b\\[34;1m"faults"' colored
+	fen-validate -J some.fen 2>plain >/dev/null || [ $? -eq 1 ]
+	cmp plain <(without_colors <colored)
+	on_terminal 80 'fen-moves -J --color=never some.fen' >plain
+	run ! grep $'\x1b' plain
+	CLICOLOR_FORCE=1 fen-moves -J some.fen >plain || [ $? -eq 1 ]
+	run ! grep $'\x1b' plain
+	fen-validate -J --color=always --errors=none some.fen >plain || [ $? -eq 1 ]
+	run ! grep $'\x1b' plain
+	printf '%s\n' "${ROOKS/KQkq/Qq-}" "$ORDER" >fix.fen
+	on_terminal 80 'fen-fix -i -J fix.fen'
+	run ! grep $'\x1b' fix.fen
+}

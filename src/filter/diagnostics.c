@@ -5,13 +5,28 @@
  * them with those of other programs (PIPE_BUF). */
 #define DIAGNOSTICS_PIECE 4096
 
+/* Objects on a terminal. */
+static int
+write_colored(struct slice diagnostics)
+{
+	struct json_colors colors = {0};
+	struct text text = {0};
+	int error;
+
+	json_color(&colors, &text, diagnostics);
+	error = status_write(2, text_slice(&text));
+	text_free(&text);
+	return error;
+}
+
 /* If standard error can't be written, only the exit status can tell. */
 static void
 say(struct filter *f, struct slice diagnostics)
 {
 	if (f->progress.showing)
 		progress_clear(&f->progress);
-	if (status_write(2, diagnostics) != 0)
+	if ((f->diagnostics.colors ? write_colored(diagnostics)
+				   : status_write(2, diagnostics)) != 0)
 		f->status = TROUBLE;
 }
 
@@ -259,7 +274,8 @@ has_end(const struct filter *f)
 	const struct verdict_options *verdict = f->asked->verdict;
 
 	if (verdict != NULL)
-		return f->diagnostics.closes && verdict->summary == SUMMARY_NONE;
+		return f->diagnostics.closes &&
+		    verdict->summary == SUMMARY_NONE;
 	return f->diagnostics.closes && totals_any(&f->diagnostics.totals);
 }
 

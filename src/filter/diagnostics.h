@@ -22,6 +22,7 @@ struct diagnostics {
 	struct filter *to;  /* whose diagnostics these join; NULL: none's */
 	uint64_t seen[FAULT_KINDS][FAULTS]; /* of each word in this file */
 	struct totals totals;               /* of the run */
+	bool colors; /* objects get colors: -J on a terminal */
 	bool closes; /* a terminal gets a line that ends the run */
 };
 

@@ -5,6 +5,7 @@
 
 #include "filter/tool.h"
 #include "io/out.h"
+#include "json/text/color.h"
 
 /* Gets unchanged lines, in pieces, if they don't go to standard output: for a patch,
  * or for a file that is written in place. */
@@ -15,6 +16,7 @@ struct results {
 	uint64_t count;
 	bool shown;     /* results aren't suppressed by -c, -q or --report */
 	bool immediate; /* for a terminal: each record is written at once */
+	struct json_colors colors;        /* of objects, on a terminal */
 	results_passthrough *passthrough; /* NULL: lines go to `out` */
 	struct text line;     /* room for the tool's current result */
 	struct text object;   /* a result as JSON */

@@ -1,5 +1,6 @@
 /* What the terminals decide: colors, excerpts, progress. */
 #include "filter/filter.h"
+#include "json/report/formats.h"
 
 #include <stdlib.h>
 #include <unistd.h>
@@ -33,6 +34,28 @@ filter_colors(enum when when, int fd)
 	    (isatty(fd) && !is("CLICOLOR", "0") && !is("TERM", "dumb"));
 }
 
+static void
+color_result(void *arg, struct text *out, struct slice s)
+{
+	json_color(arg, out, s);
+}
+
+/* Objects of JSON get colors only on a terminal: other programs read them. */
+static void
+choose_colors(struct filter *f, bool watched, bool printed)
+{
+	enum when color = f->asked->color;
+	const struct report_format *form = f->asked->form;
+
+	f->diagnostics.colors = watched && f->asked->json &&
+	    filter_colors(color, 2);
+	if (printed && (form == NULL || form == &format_json) &&
+	    filter_colors(color, 1)) {
+		f->results.out.color = color_result;
+		f->results.out.color_arg = &f->results.colors;
+	}
+}
+
 void
 filter_look_at_terminals(struct filter *f)
 {
@@ -42,6 +65,7 @@ filter_look_at_terminals(struct filter *f)
 
 	f->results.immediate = watched && printed;
 	f->diagnostics.closes = watched && asked->form == NULL && !asked->json;
+	choose_colors(f, watched, printed);
 	asked->color = filter_colors(asked->color, shown) ? WHEN_ALWAYS
 							  : WHEN_NEVER;
 	if (asked->excerpt == WHEN_AUTO)

@@ -19,13 +19,27 @@ hold_run(struct out_held *held, struct slice run)
 	    (struct slice){(const char *)&entry, sizeof(entry)});
 }
 
+static int
+write_colored(struct out *out, struct slice s)
+{
+	struct text colored = {0};
+	int error;
+
+	out->color(out->color_arg, &colored, s);
+	error = status_write(out->fd, text_slice(&colored));
+	text_free(&colored);
+	return error;
+}
+
 static void
 write_through(struct out *out, struct slice s)
 {
 	if (out->held != NULL && s.len > 0)
 		hold_run(out->held, s);
 	else if (out->error == 0 && s.len > 0)
-		out->error = status_write(out->fd, s);
+		out->error = out->color != NULL && out->fd == 1
+		    ? write_colored(out, s)
+		    : status_write(out->fd, s);
 }
 
 static void

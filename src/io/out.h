@@ -14,8 +14,13 @@ struct out_held {
 	struct text runs; /* struct out_run */
 };
 
+/* Appends the bytes as standard output gets them, with colors. */
+typedef void out_color(void *arg, struct text *, struct slice);
+
 struct out {
 	int fd;
+	out_color *color; /* NULL: unchanged. Files get unchanged bytes, too */
+	void *color_arg;
 	struct out_held *held; /* NULL: output is written */
 	int error;             /* errno of the first write that failed, or 0 */
 	uint64_t total;        /* bytes so far */
