@@ -44,16 +44,17 @@ start(struct transformer *t, const struct position *position,
 static bool
 is_legal(const struct transformer *t, struct move move)
 {
-	static const struct options defaults;
+	struct options options = *t->options;
 	char room[SPELL_ROOM];
 	struct text text = {room, 0, sizeof(room)};
 	struct faults faults;
 	struct move again;
 
 	faults.count = faults.more = 0;
-	t->rules->spell(&text, &t->after, &move, 1, &defaults,
-	    SPELL_COORDINATES, ' ');
-	return t->rules->read_move(&t->after, text_slice(&text), &defaults,
+	options.choice[CHOICE_VIEW] = VIEW_OWN;
+	t->rules->spell(&text, &t->after, &move, 1, &options, SPELL_COORDINATES,
+	    ' ');
+	return t->rules->read_move(&t->after, text_slice(&text), &options,
 		   &again, &faults) &&
 	    memcmp(&again, &move, sizeof(move)) == 0;
 }

@@ -313,8 +313,8 @@ read_null_move(const struct chess *c, struct slice text,
 	*move = (struct move){(uint8_t)king, (uint8_t)king, 0, CHESS_PASSES};
 	if (!options->choice[CHOICE_NULL_MOVES])
 		return fail(faults, FAULT_ILLEGAL_MOVE, text,
-		    "%q is a null move: fen-play, fen-validate and fen-fix "
-		    "allow it with --null-moves");
+		    "%q is a null move: fen-play, fen-validate, fen-fix and "
+		    "fen-convert allow it with --null-moves");
 	return chess_checkers(c, c->turn) == 0 ||
 	    fail(faults, FAULT_ILLEGAL_MOVE, text, "%q: a null move in check");
 }
