@@ -720,3 +720,45 @@ $START,3" ]
 	run -0 fen-convert --json-field=f --in-column -t json <<<"{\"f\":\"$START\",\"g\":1}"
 	[[ $output == '{"f":"{\"notation\":\"chess\",'*'\"fullmove\":1}","g":1}' ]]
 }
+
+@test "--dialect: the training data of Ethereal and bullet" {
+	local ethereal="$START [0.5] 35" bullet="$START | 35 | 0.5" key=463b96181691fc9c record
+
+	for record in ethereal bullet; do
+		run -0 --separate-stderr fen-validate -l strict --dialect=$record <<<"${!record}"
+		[ "$output" = "${!record}" ]
+		[ "$stderr" = "" ]
+		run -0 fen-convert --dialect=$record -t key <<<"${!record}"
+		[ "$output" = "$key" ]
+		run -0 fen-convert --dialect=$record --keep -t key <<<"${!record}"
+		[ "$output" = "${!record}"$'\t'"$key" ]
+		run -0 fen-convert --dialect=$record --in-column -t epd <<<"${!record}"
+		[ "$output" = "${START% 0 1}${!record#"$START"}" ]
+		# a few records in a row, with the fast path
+		run -0 fen-status --dialect=$record <<<"${!record}"$'\n'"${!record}"$'\n'"${!record}"
+		[ "$output" = $'ongoing\t*\nongoing\t*\nongoing\t*' ]
+		# only the position
+		run -0 fen-convert --dialect=$record -t key <<<"$START"
+		[ "$output" = "$key" ]
+		run -2 --separate-stderr fen-validate --dialect=$record -k 1 <<<"$START"
+		[[ $stderr == *"goes with no other option about columns"* ]]
+		run -2 --separate-stderr fen-validate --dialect=$record --json-field=fen <<<"$START"
+		[[ $stderr == *"goes with no other option about columns"* ]]
+		run -2 --separate-stderr fen-validate --dialect=$record --header <<<"$START"
+		[[ $stderr == *"goes with no other option about columns"* ]]
+	done
+	run -0 fen-convert --dialect=ethereal --keep -t json <<<"$ethereal"
+	[ "$(jq -c .fields <<<"$output")" = '{"result":"0.5","score":"35"}' ]
+	run -0 fen-convert --dialect=bullet --keep -t json <<<"$bullet"
+	[ "$(jq -c .fields <<<"$output")" = '{"cp":"35","wdl":"0.5"}' ]
+	run -0 fen-convert --dialect=ethereal --keep -t json <<<"$START [1.0]"
+	[ "$(jq -r .fields.result <<<"$output")" = 1.0 ]
+	run -1 --separate-stderr fen-convert --dialect=bullet --keep -t json <<<"$bullet | 7"
+	[[ $stderr == *"more fields than the header has names"* ]]
+	# blanks around a field are no part of it; a fault has its place in the line
+	run -0 --separate-stderr fen-fix --dialect=bullet <<<"${START% 0 1} 00 1|35|0.5"
+	[ "$output" = "$START|35|0.5" ]
+	[[ $stderr == "<stdin>:1:54: warning: fixed: "*"[leading-zero]" ]]
+	run -2 --separate-stderr fen-validate --dialect=stockfish <<<"$START"
+	[[ $stderr == *"ethereal or bullet"* ]]
+}

@@ -79,10 +79,9 @@ static bool
 fits_as_it_is(const struct columns *c, struct slice fix)
 {
 	for (size_t i = 0; i < fix.len; i++)
-		if (slice_holds(SLICE("\"\\\t"), fix.at[i]) ||
-		    fix.at[i] == columns_delimiter(c))
+		if (slice_holds(SLICE("\"\\\t"), fix.at[i]))
 			return false;
-	return true;
+	return !columns_ends_field(c, fix);
 }
 
 void

@@ -262,6 +262,10 @@ filter_take_header(struct filter *f)
 	f->columns = f->asked->columns;
 	if (!f->columns.wanted)
 		return true;
+	if (f->columns.dialect != NULL) {
+		f->header.len = 0;
+		text_grow(&f->header, slice_of(f->columns.dialect->header));
+	}
 	if (!f->columns.header)
 		return resolve_columns(f);
 	if (!lines_next(&f->in))

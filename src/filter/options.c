@@ -71,6 +71,15 @@ filter_take_delimiter(void *settings, const char *value)
 	return value[0] != '\0' && value[1] == '\0' && !byte_digit(value[0]);
 }
 
+static bool
+take_dialect(void *settings, const char *value)
+{
+	struct columns *columns = &((struct filter_options *)settings)->columns;
+
+	columns->dialect = columns_find_dialect(slice_of(value));
+	return columns->dialect != NULL;
+}
+
 CLI_WORD(take_level, struct filter_options, options.level, "syntax", "playable",
     "legal", "strict")
 CLI_WORD(take_on_bad, struct filter_options, on_bad, "skip", "blank", "keep")
@@ -115,6 +124,10 @@ const struct cli_option filter_options[] = {
 	"the first line has column names, which -k accepts"},
     {0, "json-field", CLI_VALUE, take_json_field, "a key", CLI_INPUT, "KEY",
 	"lines are JSON objects with the position at KEY"},
+    {0, "dialect", CLI_VALUE, take_dialect, "ethereal or bullet",
+	CLI_INPUT | CLI_MORE, "NAME",
+	"lines are training data: ethereal (FEN [result] score) or bullet "
+	"(FEN | cp | wdl)"},
     {0, "line-prefix", CLI_VALUE, take_prefix, "how those lines begin",
 	CLI_INPUT | CLI_MORE, "TEXT",
 	"read the rest of lines that start with TEXT"},

@@ -7,14 +7,6 @@ columns_place_wanted(const struct columns *c)
 	return c->field != NULL || c->json != NULL || c->prefix != NULL;
 }
 
-char
-columns_delimiter(const struct columns *c)
-{
-	if (c->delimiter != '\0')
-		return c->delimiter;
-	return c->csv ? ',' : '\t';
-}
-
 /* Takes the field in front of *rest, with its quotes, and the delimiter behind
  * it. False where a quote stays open, or something stands behind one. */
 static bool
@@ -37,8 +29,7 @@ cut(const struct columns *c, struct slice *rest, struct slice *field,
 		    (i < rest->len && rest->at[i] != between))
 			return false;
 	} else {
-		while (i < rest->len && rest->at[i] != between)
-			i++;
+		i = columns_field_length(c, *rest);
 		*field = slice_head(*rest, i);
 	}
 	*last = i == rest->len;
@@ -65,7 +56,8 @@ open_cell(const struct columns *c, struct slice field, struct cell *cell,
     struct text *scratch)
 {
 	cell->quoting = QUOTING_NONE;
-	cell->raw = cell->text = field;
+	cell->raw = cell->text = c->dialect != NULL ? slice_trimmed(field)
+						    : field;
 	if (!c->csv || field.len < 2 || field.at[0] != '"')
 		return;
 	cell->raw = cell->text = (struct slice){field.at + 1, field.len - 2};
@@ -126,6 +118,11 @@ columns_read_fast(const struct columns *c, struct slice line,
 
 	if (c->csv && slice_holds(line, '"'))
 		return false;
+	if (c->dialect != NULL) {
+		*field = slice_trimmed(
+		    slice_head(line, columns_field_length(c, line)));
+		return true;
+	}
 	for (size_t i = 1; i < c->number; i++) {
 		slice_cut(&rest, between);
 		if (rest.len == 0)
@@ -175,6 +172,13 @@ columns_fit(const char *name)
 const char *
 columns_check(struct columns *c, bool adds)
 {
+	if (c->dialect != NULL) {
+		if (columns_place_wanted(c) || c->header || c->csv ||
+		    c->moves != NULL || c->delimiter != '\0')
+			return "--dialect says what the columns are: it goes "
+			       "with no other option about columns";
+		c->field = "1";
+	}
 	c->wanted = c->field != NULL || c->json != NULL || c->prefix != NULL ||
 	    c->moves != NULL || c->header || c->csv || c->delimiter != '\0';
 	if (c->field == NULL &&
@@ -300,8 +304,7 @@ put_cell(const struct columns *c, struct slice line, const struct cell *cell,
 {
 	struct slice raw = cell->raw, text = cell->becomes;
 	bool quoted = c->csv && raw.at > line.at && raw.at[-1] == '"';
-	bool holds = c->field != NULL &&
-	    slice_holds(text, columns_delimiter(c));
+	bool holds = c->field != NULL && columns_ends_field(c, text);
 
 	if (holds && !c->csv)
 		return false;

@@ -30,6 +30,17 @@ struct added_column {
 /* This stands in front of the name of an added column that is taken. */
 #define COLUMNS_TAKEN "fen_"
 
+/* How the lines of another program are cut into fields, the first of which is the
+ * position. Blanks around a field are no part of it. */
+struct column_dialect {
+	const char *name;
+	const char *marks;  /* each of these characters ends a field */
+	const char *header; /* the names of the fields, as a line */
+};
+
+/* Returns the dialect with this name, or NULL. */
+const struct column_dialect *columns_find_dialect(struct slice name);
+
 /* The options about the columns of a file. */
 struct columns {
 	const char *field;  /* of the position: a number from 1, or a name */
@@ -39,6 +50,7 @@ struct columns {
 	bool csv;
 	bool header;
 	char delimiter; /* NUL: a comma in CSV, else a tab */
+	const struct column_dialect *dialect; /* or NULL */
 
 	/* from the options */
 	bool wanted; /* any of the above is given */
@@ -58,6 +70,19 @@ columns_field_only(const struct columns *c)
 
 /* Returns the character between fields. */
 char columns_delimiter(const struct columns *);
+
+/* The length of a text before the first character that ends a field. */
+size_t columns_field_length(const struct columns *, struct slice text);
+
+/* Returns whether a text has a character that ends a field. */
+bool columns_ends_field(const struct columns *, struct slice text);
+
+/* Returns whether the columns have names: those of a header, or of a dialect. */
+static inline bool
+columns_have_names(const struct columns *c)
+{
+	return c->header || c->dialect != NULL;
+}
 
 /* Returns whether the position is only a part of the line. */
 bool columns_place_wanted(const struct columns *);

@@ -81,7 +81,7 @@ json_add_other_columns(struct text *object, const struct columns *c,
 	text_grow(object, SLICE(",\"fields\":"));
 	scratch->len = 0;
 	text_reserve(scratch, line.len + header.len);
-	if (c->header)
+	if (columns_have_names(c))
 		good = add_named(&w, c, line, header, scratch);
 	else
 		add_listed(&w, c, line, scratch);

@@ -17,8 +17,7 @@ fix_fits(const struct filter *f, struct slice text)
 
 	if (c->prefix != NULL)
 		return !slice_holds(text, '"');
-	return c->field == NULL || c->csv ||
-	    !slice_holds(text, columns_delimiter(c));
+	return c->field == NULL || c->csv || !columns_ends_field(c, text);
 }
 
 /* Returns the bytes of the line that a piece of the decoded text comes from. */
@@ -37,8 +36,7 @@ needs_quotes(const struct filter *f, const struct edit *m)
 {
 	struct slice text = edit_text(m);
 
-	return slice_holds(text, '"') ||
-	    slice_holds(text, columns_delimiter(&f->columns));
+	return slice_holds(text, '"') || columns_ends_field(&f->columns, text);
 }
 
 static void
