@@ -1,5 +1,6 @@
 /* Columns: each field lies in its line; a text that replaces a field is
- * found in its place, and all else stays. The same for paths in JSON. */
+ * found in its place, and all else stays. The same for paths in JSON. Results that
+ * are merged into an object leave the rest of it as it was. */
 #include "fuzz.h"
 #include "io/columns.h"
 #include "json/json.h"
@@ -55,6 +56,33 @@ check_put(const struct columns *c, struct slice line, struct cell cell)
 	text_free(&scratch);
 }
 
+/* Merges results into the object. Each key that is added differs from all others: the
+ * object can be read again, which refuses a key that occurs twice. */
+static void
+check_merge(struct slice line, struct cell cell)
+{
+	static const struct added_column columns[] = {{"a", false},
+	    {"b", true}};
+	struct text out = {0}, scratch = {0};
+	struct columns c = {.json = "a"};
+	struct cell again;
+
+	json_merge_begin(&out, line);
+	json_merge_value(&out, line, &columns[0], cell.text);
+	json_merge_value(&out, line, &columns[1], SLICE("12"));
+	json_merge_members(&out, line,
+	    SLICE("{\"c\":[1,{\"d\":\"}\"}],\"d\":\"\"}"));
+	json_merge_end(&out, line);
+	if (!find(&c, text_slice(&out), &again, &scratch) ||
+	    !slice_same(again.text, cell.text) ||
+	    !slice_same(slice_head(text_slice(&out),
+			    (size_t)(slice_end(cell.raw) - line.at)),
+		slice_between(line.at, slice_end(cell.raw))))
+		abort();
+	text_free(&out);
+	text_free(&scratch);
+}
+
 static void
 check_path(struct slice line)
 {
@@ -102,6 +130,8 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	if (find(&c, line, &cell, &scratch)) {
 		check_cell(&cell, line);
 		check_put(&c, line, cell);
+		if (c.json != NULL)
+			check_merge(line, cell);
 	}
 	if (c.json != NULL)
 		check_path(line);
