@@ -1,7 +1,7 @@
 # fen-moves in fish
 
-complete -c fen-moves -l san -d 'print the moves in SAN'
-complete -c fen-moves -l uci -d 'print the moves in coordinates'
+complete -c fen-moves -l san -d 'write moves in SAN'
+complete -c fen-moves -l uci -d 'write moves in coordinates'
 complete -c fen-moves -s 1 -l one-per-line -d 'print each move on its own line'
 complete -c fen-moves -l move-count -d 'print only the number of moves'
 complete -c fen-moves -l keep -d 'print the record before each result'
