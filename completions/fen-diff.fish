@@ -16,6 +16,7 @@ complete -c fen-diff -s l -l level -x -a 'syntax playable legal strict' -d 'chec
 complete -c fen-diff -s e -l expression -x -d 'read this position'
 complete -c fen-diff -s R -l recursive -d 'read the files below directories'
 complete -c fen-diff -l include -x -d 'read the files with such names'
+complete -c fen-diff -s z -l null -d 'records end in NUL bytes'
 complete -c fen-diff -s k -l field -x -d 'the position is this field'
 complete -c fen-diff -s d -l delimiter -x -d 'the character between fields'
 complete -c fen-diff -l csv -d 'fields may be quoted'

@@ -13,6 +13,7 @@ complete -c fen-fix -l ep -x -a 'fen xfen legal' -d 'which en-passant squares a 
 complete -c fen-fix -s e -l expression -x -d 'read this position'
 complete -c fen-fix -s R -l recursive -d 'read the files below directories'
 complete -c fen-fix -l include -x -d 'read the files with such names'
+complete -c fen-fix -s z -l null -d 'records end in NUL bytes'
 complete -c fen-fix -s k -l field -x -d 'the position is this field'
 complete -c fen-fix -s d -l delimiter -x -d 'the character between fields'
 complete -c fen-fix -l csv -d 'fields may be quoted'

@@ -12,6 +12,7 @@ complete -c fen-moves -s l -l level -x -a 'syntax playable legal strict' -d 'che
 complete -c fen-moves -s e -l expression -x -d 'read this position'
 complete -c fen-moves -s R -l recursive -d 'read the files below directories'
 complete -c fen-moves -l include -x -d 'read the files with such names'
+complete -c fen-moves -s z -l null -d 'records end in NUL bytes'
 complete -c fen-moves -s k -l field -x -d 'the position is this field'
 complete -c fen-moves -s d -l delimiter -x -d 'the character between fields'
 complete -c fen-moves -l csv -d 'fields may be quoted'

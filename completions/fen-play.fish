@@ -14,6 +14,7 @@ complete -c fen-play -s l -l level -x -a 'syntax playable legal strict' -d 'chec
 complete -c fen-play -s e -l expression -x -d 'read this position'
 complete -c fen-play -s R -l recursive -d 'read the files below directories'
 complete -c fen-play -l include -x -d 'read the files with such names'
+complete -c fen-play -s z -l null -d 'records end in NUL bytes'
 complete -c fen-play -s k -l field -x -d 'the position is this field'
 complete -c fen-play -s d -l delimiter -x -d 'the character between fields'
 complete -c fen-play -l csv -d 'fields may be quoted'

@@ -7,6 +7,7 @@ complete -c fen-status -s l -l level -x -a 'syntax playable legal strict' -d 'ch
 complete -c fen-status -s e -l expression -x -d 'read this position'
 complete -c fen-status -s R -l recursive -d 'read the files below directories'
 complete -c fen-status -l include -x -d 'read the files with such names'
+complete -c fen-status -s z -l null -d 'records end in NUL bytes'
 complete -c fen-status -s k -l field -x -d 'the position is this field'
 complete -c fen-status -s d -l delimiter -x -d 'the character between fields'
 complete -c fen-status -l csv -d 'fields may be quoted'

@@ -12,6 +12,7 @@ complete -c fen-uniq -s l -l level -x -a 'syntax playable legal strict' -d 'chec
 complete -c fen-uniq -s e -l expression -x -d 'read this position'
 complete -c fen-uniq -s R -l recursive -d 'read the files below directories'
 complete -c fen-uniq -l include -x -d 'read the files with such names'
+complete -c fen-uniq -s z -l null -d 'records end in NUL bytes'
 complete -c fen-uniq -s k -l field -x -d 'the position is this field'
 complete -c fen-uniq -s d -l delimiter -x -d 'the character between fields'
 complete -c fen-uniq -l csv -d 'fields may be quoted'

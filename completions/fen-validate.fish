@@ -12,6 +12,7 @@ complete -c fen-validate -l ep -x -a 'fen xfen legal' -d 'which en-passant squar
 complete -c fen-validate -s e -l expression -x -d 'read this position'
 complete -c fen-validate -s R -l recursive -d 'read the files below directories'
 complete -c fen-validate -l include -x -d 'read the files with such names'
+complete -c fen-validate -s z -l null -d 'records end in NUL bytes'
 complete -c fen-validate -s k -l field -x -d 'the position is this field'
 complete -c fen-validate -s d -l delimiter -x -d 'the character between fields'
 complete -c fen-validate -l csv -d 'fields may be quoted'

@@ -21,6 +21,7 @@ complete -c fen-view -s l -l level -x -a 'syntax playable legal strict' -d 'chec
 complete -c fen-view -s e -l expression -x -d 'read this position'
 complete -c fen-view -s R -l recursive -d 'read the files below directories'
 complete -c fen-view -l include -x -d 'read the files with such names'
+complete -c fen-view -s z -l null -d 'records end in NUL bytes'
 complete -c fen-view -s k -l field -x -d 'the position is this field'
 complete -c fen-view -s d -l delimiter -x -d 'the character between fields'
 complete -c fen-view -l csv -d 'fields may be quoted'

@@ -21,6 +21,7 @@ complete -c jfn-view -s l -l level -x -a 'syntax playable legal strict' -d 'chec
 complete -c jfn-view -s e -l expression -x -d 'read this position'
 complete -c jfn-view -s R -l recursive -d 'read the files below directories'
 complete -c jfn-view -l include -x -d 'read the files with such names'
+complete -c jfn-view -s z -l null -d 'records end in NUL bytes'
 complete -c jfn-view -s k -l field -x -d 'the position is this field'
 complete -c jfn-view -s d -l delimiter -x -d 'the character between fields'
 complete -c jfn-view -l csv -d 'fields may be quoted'

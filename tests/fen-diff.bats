@@ -825,7 +825,7 @@ $block
 			# shellcheck disable=SC2086
 			run -2 --separate-stderr fen-diff $mode $files
 			[ "$output" = "" ]
-			[ "$stderr" = "fen-diff: .: Is a directory" ]
+			[ "$stderr" = "fen-diff: .: this is a directory; -R reads the files below it" ]
 		done
 	done
 	run -2 --separate-stderr fen-diff missing absent

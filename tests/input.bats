@@ -400,3 +400,56 @@ make_folder() {
 	run -0 --separate-stderr fen-fix -k 1 in
 	[ "$output" = "$line" ]
 }
+
+@test "-z: each tool reads and writes records that end in NUL bytes" {
+	local tool
+
+	tr '\n' '\0' <both.fen >both.nul
+	for tool in "${ALL[@]}"; do
+		echo "$tool"
+		if [[ $tool == *-view* ]]; then
+			cmp <(out $tool both.fen) <(out $tool -z both.nul)
+			tool+=' -J'
+		fi
+		cmp <(out $tool both.fen | tr '\n' '\0') <(out $tool -z both.nul)
+		[ -n "$(out $tool both.fen)" ]
+	done
+	gzip -c both.nul >both.gz
+	cmp both.nul <(fen-validate -z both.gz)
+	cmp both.nul <(fen-validate -z -j 2 <both.nul)
+	cmp both.nul <(fen-convert -z -e "$START" -e "$E4")
+	yes "$E4" | head -n 100000 | tr '\n' '\0' >many
+	cmp many <(fen-validate -z many)
+	cmp many <(fen-validate -z -j 2 many)
+	[ "$(fen-validate -zc many)" = 100000 ]
+}
+
+@test "-z: newlines and NUL bytes change their roles" {
+	printf '%s\n\0%s\0' "$START" "$E4" >in
+	run -0 --separate-stderr fen-validate -z -q in
+	[ "$stderr" = "in:1:57: warning: newlines before the NUL byte [line-end]" ]
+	cmp <(fen-fix -z in 2>/dev/null) <(printf '%s\0%s\0' "$START" "$E4")
+	cp in copy
+	run -0 fen-fix -z -i copy
+	cmp copy <(printf '%s\0%s\0' "$START" "$E4")
+	printf '%s\0%s\0%s\n\0' "$START" "$E4" "$E4" >copy
+	run -0 fen-fix -z -i copy
+	cmp copy <(printf '%s\0%s\0%s\0' "$START" "$E4" "$E4")
+	printf 'a\nb\0' >in
+	run -1 fen-validate -z in
+	[[ $output == *'[nul-byte]' ]]
+	printf '1\t%s\0' "$START" >in
+	cmp <(fen-validate -z -k 2 in) in
+	run -2 fen-fix -z --patch in
+	[[ $output == *"don't go together"* ]]
+}
+
+@test "-z: a file of lines, and NUL bytes without it, get a hint" {
+	tr '\n' '\0' <both.fen >both.nul
+	run -2 fen-validate both.nul
+	[ "$output" = 'fen-validate: both.nul: its records end in NUL bytes; -z reads them' ]
+	run -2 fen-validate -z both.fen
+	[ "$output" = 'fen-validate: both.fen: its lines end in LF; leave out -z, which reads records that end in NUL bytes' ]
+	printf '%s' "$START" >unended
+	run -0 fen-validate -zq unended
+}

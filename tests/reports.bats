@@ -381,7 +381,7 @@ fingerprints() {
 		sarif)	[ "$(jq -r '.runs[0].invocations[0] | .executionSuccessful, .toolExecutionNotifications[].message.text' out)" = \
 			    "false
 missing.fen: No such file or directory
-.: Is a directory" ] ;;
+.: this is a directory; -R reads the files below it" ] ;;
 		junit)	grep -A 2 '<testsuite name="missing.fen" tests="1" failures="0" errors="1">' out |
 			    grep -q '<error message="No such file or directory" type="trouble"/>'
 			grep -q '<testsuite name="." tests="1" failures="0" errors="1">' out ;;

@@ -299,7 +299,7 @@ $START
 	for tool in "${TOOLS[@]}"; do
 		ran 2 $tool good.fen dir good.fen
 		says_results "$tool" 2
-		[ "$stderr" = "${tool%% *}: dir: Is a directory" ]
+		[ "$stderr" = "${tool%% *}: dir: this is a directory; -R reads the files below it" ]
 	done
 }
 

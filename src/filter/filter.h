@@ -115,6 +115,10 @@ bool filter_next(struct filter *, struct record *);
 /* Closes the file; reports what went wrong, and warnings that were counted. */
 void filter_end_file(struct filter *);
 
+/* What is printed from now on isn't made of records: with -z, its lines end in newlines.
+ */
+void filter_end_records(struct filter *);
+
 /* Ends the run: prints what follows the last record, and frees everything.
  * Returns the status to exit with. */
 enum status filter_finish(struct filter *);

@@ -64,7 +64,8 @@ before_first(void *arg)
 
 	if (!unpack_first(&f->unpack))
 		return false;
-	why = kind_refuse(lines_peek(&f->in, 1), !f->columns.wanted);
+	why = kind_refuse(lines_peek(&f->in, 1), f->asked->null,
+	    !f->columns.wanted);
 	if (why != NULL)
 		refuse_file(f, why);
 	return why == NULL;
@@ -137,6 +138,7 @@ filter_begin_file(struct filter *f, const char *file)
 {
 	f->in.before_read = before_read;
 	f->in.arg = f;
+	f->in.null = f->asked->null;
 	f->diagnostics.place.len = 0;
 	f->blocks = (struct blocks){0};
 	if (file == sources_command_line)

@@ -21,7 +21,9 @@ check_line(const struct filter *f, const struct record *record,
 	    !(f->columns.wanted && slice_same(end, SLICE("\r"))))
 		fault_fix(fault_at(faults, FAULT_LINE_END, end,
 			      slice_holds(end, '\0')
-				  ? "NUL bytes before the newline"
+				  ? (f->asked->null
+					    ? "newlines before the NUL byte"
+					    : "NUL bytes before the newline")
 				  : "the line ends in CR LF, expected LF"),
 		    end, SLICE(""));
 }

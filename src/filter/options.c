@@ -102,6 +102,7 @@ CLI_FLAG(struct filter_options, json)
 CLI_FLAG(struct filter_options, schema)
 CLI_FLAG(struct filter_options, count)
 CLI_FLAG(struct filter_options, exit_zero)
+CLI_FLAG(struct filter_options, null)
 CLI_SET(take_keep, struct filter_options, keeps_record, true)
 
 static bool
@@ -174,6 +175,8 @@ const struct cli_option filter_options[] = {
     {0, "progress", CLI_VALUE, take_progress, "auto, always or never",
 	CLI_COMMON | CLI_MORE, "WHEN",
 	"show the progress: auto (default: on a terminal), always, never"},
+    {'z', "null", CLI_NONE, take_null, NULL, CLI_INPUT, NULL,
+	"records end in NUL bytes, not in newlines"},
     {0, "exit-zero", CLI_NONE, take_exit_zero, NULL, CLI_COMMON | CLI_MORE,
 	NULL, "exit with status 0 even if records are bad"},
     {0},

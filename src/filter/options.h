@@ -66,12 +66,16 @@ struct filter_options {
 	bool schema;
 	bool count;
 	bool exit_zero;
+	bool null; /* records end in NUL bytes, and so do results */
 	enum on_bad on_bad;
 	enum which errors, warnings;
 	enum when color;
 	enum when excerpt;
 	enum when progress;
 	size_t width; /* columns of the terminal that shows diagnostics, or 0 */
+
+	bool draws; /* results are texts of several lines, not records; set by
+		     * the tool */
 
 	/* which lines are printed; the tool sets this, and --keep keeps_record */
 	bool keeps_comments; /* comments and blank lines are printed */

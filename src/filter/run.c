@@ -14,6 +14,8 @@ filter_start(struct filter *f)
 		f->files = standard_input;
 	filter_look_at_terminals(f);
 	f->results.out.fd = 1;
+	f->results.out.null = asked->null && !asked->draws &&
+	    asked->form == NULL;
 	asked->first_line += asked->first_line == 0;
 	asked->options.for_play |= f->tool->needs_play;
 	if (asked->options.for_play && asked->options.level < LEVEL_PLAYABLE)
@@ -47,6 +49,14 @@ filter_start_twin(struct filter *twin, const struct filter *f,
 		(void)json_new_cell(&twin->moves_cells);
 }
 
+void
+filter_end_records(struct filter *f)
+{
+	if (f->results.out.null)
+		filter_flush(f);
+	f->results.out.null = false;
+}
+
 static void
 print_count(struct filter *f)
 {
@@ -75,6 +85,7 @@ filter_finish(struct filter *f)
 
 	if (f->crew != NULL)
 		crew_free(f->crew);
+	filter_end_records(f);
 	if (f->progress.showing)
 		progress_clear(&f->progress);
 	filter_form_end(f);

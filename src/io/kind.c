@@ -155,21 +155,25 @@ separates(struct slice s, char byte)
 }
 
 static const char *
-find_separator(struct slice head)
+find_separator(struct slice head, bool null)
 {
+	if (null)
+		return separates(head, '\n') && !slice_holds(head, '\0')
+		    ? "its lines end in LF; leave out -z, which reads records "
+		      "that end in NUL bytes"
+		    : NULL;
 	if (slice_holds(head, '\n'))
 		return NULL;
 	if (separates(head, '\r'))
 		return "its lines end in CR instead of LF: convert it with "
 		       "tr '\\r' '\\n'";
 	return separates(head, '\0')
-	    ? "its records end in NUL bytes instead of LF: convert it with "
-	      "tr '\\0' '\\n'"
+	    ? "its records end in NUL bytes; -z reads them"
 	    : NULL;
 }
 
 const char *
-kind_refuse(struct slice head, bool whole_lines)
+kind_refuse(struct slice head, bool null, bool whole_lines)
 {
 	const char *message;
 
@@ -182,5 +186,5 @@ kind_refuse(struct slice head, bool whole_lines)
 			  "instead of positions" AS_TEXT;
 	if (message == NULL && whole_lines)
 		message = find_document(head);
-	return message != NULL ? message : find_separator(head);
+	return message != NULL ? message : find_separator(head, null);
 }

@@ -1,4 +1,5 @@
 #include "io/lines.h"
+#include "io/null.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -16,11 +17,13 @@ lines_start(struct lines *in, const char *name, int fd, char *block,
 {
 	lines_before_read *before_read = in->before_read;
 	void *arg = in->arg;
+	bool null = in->null;
 
 	*in = (struct lines){.name = name, .fd = fd, .number = first - 1};
 	in->block = block;
 	in->before_read = before_read;
 	in->arg = arg;
+	in->null = null;
 }
 
 void
@@ -36,9 +39,14 @@ static ssize_t
 read_bytes(struct lines *in, char *to, size_t room)
 {
 	struct slice bytes = slice_head(in->memory, room);
+	ssize_t n;
 
-	if (in->memory.at == NULL)
-		return read(in->fd, to, room);
+	if (in->memory.at == NULL) {
+		n = read(in->fd, to, room);
+		if (in->swaps && n > 0)
+			null_swap(to, (size_t)n);
+		return n;
+	}
 	memcpy(to, bytes.at, bytes.len);
 	in->memory = slice_from(in->memory, bytes.len);
 	return (ssize_t)bytes.len;
@@ -213,8 +221,15 @@ lines_begin_first(struct lines *in)
 {
 	lines_begin *before_first = in->before_first;
 
+	if (before_first == NULL)
+		return true;
 	in->before_first = NULL;
-	return before_first == NULL || before_first(in->first_arg);
+	if (!before_first(in->first_arg))
+		return false;
+	in->swaps = in->null;
+	if (in->swaps)
+		null_swap(in->block + in->begin, in->end - in->begin);
+	return true;
 }
 
 bool

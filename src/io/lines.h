@@ -38,6 +38,9 @@ struct lines {
 	bool too_long;       /* over LINES_LONGEST bytes: this is the head */
 	int error;           /* errno of a read that failed, or 0 */
 
+	bool null;  /* records end in NUL bytes; lines_start keeps this */
+	bool swaps; /* NUL bytes and newlines change places: see io/null.h */
+
 	lines_begin *before_first; /* NULL: once it was called */
 	void *first_arg;
 	lines_before_read *before_read;

@@ -1,5 +1,6 @@
 #include "io/out.h"
 #include "base/status.h"
+#include "io/null.h"
 
 /* A run at least this long is written from where it stands. */
 #define RUN_WORTH_A_WRITE (16 * 1024)
@@ -31,13 +32,35 @@ write_colored(struct out *out, struct slice s)
 	return error;
 }
 
+/* So many bytes are swapped at once. */
+#define PIECE 16384
+
+/* Writes the bytes with NUL bytes for newlines; returns an errno, or 0. */
+static int
+write_null(int fd, struct slice s)
+{
+	char piece[PIECE];
+	int error = 0;
+
+	while (s.len > 0 && error == 0) {
+		struct slice head = slice_head(s, PIECE);
+
+		memcpy(piece, head.at, head.len);
+		null_swap(piece, head.len);
+		error = status_write(fd, (struct slice){piece, head.len});
+		s = slice_from(s, head.len);
+	}
+	return error;
+}
+
 static void
 write_through(struct out *out, struct slice s)
 {
 	if (out->held != NULL && s.len > 0)
 		hold_run(out->held, s);
 	else if (out->error == 0 && s.len > 0)
-		out->error = out->color != NULL && out->fd == 1
+		out->error = out->null ? write_null(out->fd, s)
+		    : out->color != NULL && out->fd == 1
 		    ? write_colored(out, s)
 		    : status_write(out->fd, s);
 }

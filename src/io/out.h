@@ -22,11 +22,12 @@ struct out {
 	out_color *color; /* NULL: unchanged. Files get unchanged bytes, too */
 	void *color_arg;
 	struct out_held *held; /* NULL: output is written */
-	int error;             /* errno of the first write that failed, or 0 */
-	uint64_t total;        /* bytes so far */
-	char last;             /* the last byte */
-	struct text copies;    /* in `block`, if nothing is held back */
-	struct slice run; /* neighboring slices of the input, to be written */
+	bool null; /* NUL bytes and newlines change places: see io/null.h */
+	int error; /* errno of the first write that failed, or 0 */
+	uint64_t total;     /* bytes so far */
+	char last;          /* the last byte */
+	struct text copies; /* in `block`, if nothing is held back */
+	struct slice run;   /* neighboring slices of the input, to be written */
 	char block[OUT_BLOCK];
 };
 

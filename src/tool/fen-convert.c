@@ -4,7 +4,7 @@
 
 static const struct cli_help help = {
     .usage =
-	"usage: fen-convert [-cJqR] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N]\n"
+	"usage: fen-convert [-cJqRz] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N]\n"
 	"                   [-l LEVEL] [-m N] [-t NOTATION] [FILE ...]\n"
 	"       fen-convert --schema-of=NAME\n",
     .about = "Convert positions to another notation, or to canonical form.",

@@ -7,7 +7,7 @@
 
 static const struct cli_help help = {
     .usage =
-	"usage: fen-diff [-cJqRuy] [-d C] [-f NOTATION] [-j N] [-k N] [-l LEVEL] [-m N]\n"
+	"usage: fen-diff [-cJqRuyz] [-d C] [-f NOTATION] [-j N] [-k N] [-l LEVEL] [-m N]\n"
 	"                OLD NEW\n"
 	"       fen-diff -e POS [OPTION ...] POS\n"
 	"       fen-diff --sequence [-e POS] [OPTION ...] [FILE ...]\n"

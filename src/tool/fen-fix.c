@@ -4,7 +4,7 @@
 
 static const struct cli_help help = {
     .usage =
-	"usage: fen-fix [-ciJqR] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N] [-l LEVEL]\n"
+	"usage: fen-fix [-ciJqRz] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N] [-l LEVEL]\n"
 	"               [-m N] [FILE ...]\n",
     .about = "Fix mistakes that have only one possible correction.",
     .examples = "fen-fix games.fen >fixed.fen\n"
@@ -107,6 +107,10 @@ check_options(struct fixer *x)
 		    "a word that fen-validate --list-faults lists");
 	if (x->diff && x->in_place)
 		return cli_error("only one of --patch and --in-place can be",
+		    NULL, NULL);
+	if (x->diff && x->filter->asked->null)
+		return cli_error("a patch has lines: --patch and -z don't go "
+				 "together",
 		    NULL, NULL);
 	for (; *files != NULL; files++)
 		standard |= strcmp(*files, "-") == 0 ||

@@ -4,8 +4,8 @@
 
 static const struct cli_help help = {
     .usage =
-	"usage: fen-moves [-1JqR] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N] [-l LEVEL]\n"
-	"                 [-m N] [FILE ...]\n"
+	"usage: fen-moves [-1JqRz] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N]\n"
+	"                 [-l LEVEL] [-m N] [FILE ...]\n"
 	"       fen-moves --schema\n",
     .about = "List the legal moves of positions.",
     .examples = "fen-moves --san games.fen\n"

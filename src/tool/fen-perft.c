@@ -5,7 +5,7 @@
 
 static const struct cli_help help = {
     .usage =
-	"usage: fen-perft [-cJqR] [-D N] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N]\n"
+	"usage: fen-perft [-cJqRz] [-D N] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N]\n"
 	"                 [-l LEVEL] [-m N] [FILE ...]\n"
 	"       fen-perft --schema\n",
     .about =

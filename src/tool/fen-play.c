@@ -5,7 +5,7 @@
 
 static const struct cli_help help = {
     .usage =
-	"usage: fen-play [-cJqR] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N] [-l LEVEL]\n"
+	"usage: fen-play [-cJqRz] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N] [-l LEVEL]\n"
 	"                [-m N] [FILE ...]\n"
 	"       fen-play --schema\n",
     .about = "Play moves and print the resulting positions.",

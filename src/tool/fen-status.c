@@ -4,7 +4,7 @@
 
 static const struct cli_help help = {
     .usage =
-	"usage: fen-status [-cJqR] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N]\n"
+	"usage: fen-status [-cJqRz] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N]\n"
 	"                  [-l LEVEL] [-m N] [FILE ...]\n"
 	"       fen-status --schema\n",
     .about = "Print the game status: ongoing, checkmate, stalemate, draw.",

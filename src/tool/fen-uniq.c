@@ -4,8 +4,8 @@
 
 static const struct cli_help help = {
     .usage =
-	"usage: fen-uniq [-cJqRr] [-d C] [-e POS] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
-	"                [FILE ...]\n"
+	"usage: fen-uniq [-cJqRrz] [-d C] [-e POS] [-f NOTATION] [-k N] [-l LEVEL]\n"
+	"                [-m N] [FILE ...]\n"
 	"       fen-uniq --schema\n",
     .about = "Remove duplicate positions.",
     .examples = "fen-uniq games.fen >unique.fen\n"

@@ -6,7 +6,7 @@
 
 static const struct cli_help help = {
     .usage =
-	"usage: fen-validate [-cJqRv] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N]\n"
+	"usage: fen-validate [-cJqRvz] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N]\n"
 	"                    [-l LEVEL] [-m N] [FILE ...]\n"
 	"       fen-validate --explain=WORD | --list-faults\n",
     .about =

@@ -4,7 +4,7 @@
 
 static const struct cli_help help = {
     .usage =
-	"usage: fen-view [-cJqR] [-d C] [-e POS] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
+	"usage: fen-view [-cJqRz] [-d C] [-e POS] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
 	"                [-o DIR] [FILE ...]\n"
 	"       fen-view --schema\n",
     .about = "Draw positions as text, SVG or HTML.",

@@ -25,6 +25,7 @@ diff_start(struct diff *d, bool git)
 	d->color = filter_colors(d->old->asked->color, 1);
 	if (git && d->form == DIFF_LINES)
 		d->form = DIFF_UNIFIED;
+	d->old->asked->draws = d->form != DIFF_LINES && !d->old->asked->json;
 	filter_start(d->old);
 	filter_start_twin(d->now, d->old, &now_tool, &d->now_asked);
 	d->now->settings = d;
@@ -37,6 +38,7 @@ diff_finish(struct diff *d, bool git)
 {
 	enum status status = filter_finish(d->now);
 
+	filter_end_records(d->old);
 	if (d->summary)
 		diff_show_summary(d);
 	if (d->old->status < status)

@@ -166,8 +166,11 @@ begin_new(struct fixer *x)
 	}
 	out_flush(out);
 	out->fd = p->new;
+	out->null = false;
 	if (!copy_front(x))
 		x->filter->stopped = true;
+	out_flush(out);
+	out->null = x->filter->asked->null;
 }
 
 void
@@ -286,7 +289,7 @@ end_new(struct fixer *x)
 	out_flush(&f->results.out);
 	if (f->results.out.error != 0)
 		fail(x, "cannot write a file beside it", f->results.out.error);
-	f->results.out = (struct out){.fd = 1};
+	f->results.out = (struct out){.fd = 1, .null = f->asked->null};
 	put_in_place(x);
 	close(p->new);
 }

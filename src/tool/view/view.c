@@ -148,6 +148,7 @@ choose_medium(struct viewer *view)
 	view->style.color = !f->asked->json &&
 	    filter_colors(f->asked->color, 1);
 	view->style.letters = f->asked->options.choice[CHOICE_LETTERS];
+	f->asked->draws = !f->asked->json;
 	if (view->medium != MEDIUM_TEXT)
 		f->asked->on_bad = ON_BAD_SKIP;
 	if (view->medium == MEDIUM_TEXT && f->asked->on_bad == ON_BAD_SKIP &&
