@@ -383,10 +383,11 @@ respell_nothing(void)
 {
 	static const char fen[] = "r3k2r/1P6/2p5/3pP3/8/8/8/R3K2R w KQkq - 0 1";
 	static const char *const bad[] = {"", "o", "o-", "o-o-", "o-o-o-o",
-	    "o--o", "oo", "0-0-0-0", "Q", "(Q)", "b8()", "b8(Q", "b8Q)",
-	    "b8=", "b8==Q", "b8=K", "b8(P)", "b8//Q", "b8((Q))", "ep", "e.p.",
-	    "exd6 e.p. e.p.", "exd6e..p", "p", "Rxa8=Q", "Rxa8(Q)",
-	    "bbbbbbbbbbbbbbbbbbbbbbbbbbbbbb8Q", "xxxxxxxxxxxxxxxxxxxxxe.p."};
+	    "o--o", "oo", "0-0-0-0", "Q", "(Q)", " =Q", "=Q", " (Q)", " ep",
+	    "b8()", "b8(Q", "b8Q)", "b8=", "b8==Q", "b8=K", "b8(P)", "b8//Q",
+	    "b8((Q))", "ep", "e.p.", "exd6 e.p. e.p.", "exd6e..p", "p",
+	    "Rxa8=Q", "Rxa8(Q)", "bbbbbbbbbbbbbbbbbbbbbbbbbbbbbb8Q",
+	    "xxxxxxxxxxxxxxxxxxxxxe.p."};
 	struct move m;
 
 	for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++)

@@ -63,9 +63,9 @@ respell_en_passant(struct slice s, struct respelling *r)
 		    slice_same(slice_from(s, s.len - ends[i].len), ends[i]))
 			plain.len -= ends[i].len;
 	r->en_passant = plain.len < s.len;
+	plain = slice_trimmed_end(plain);
 	return r->en_passant && plain.len > 0 &&
-	    become(r, s, slice_trimmed_end(plain),
-		"en-passant capture %q, expected no e.p.");
+	    become(r, s, plain, "en-passant capture %q, expected no e.p.");
 }
 
 /* Cuts b8Q, b8(Q), b8/Q, b8=q and b8 = Q into the move of the pawn and the letter.
@@ -81,6 +81,8 @@ cut_promotion(struct slice s, struct slice *pawn, char *letter)
 	kind = chess_piece_of[(unsigned char)s.at[s.len - 1]] & KIND_MASK;
 	*letter = chess_letters[kind];
 	s = slice_trimmed_end(slice_head(s, s.len - 1));
+	if (s.len == 0)
+		return false;
 	if (slice_holds(signs, s.at[s.len - 1]))
 		s = slice_trimmed_end(slice_head(s, s.len - 1));
 	else if (bracket)
