@@ -150,8 +150,7 @@ filter_breaks_block(struct filter *f)
 {
 	enum block block;
 
-	if (f->columns.prefix == NULL || !results_wanted(&f->results) ||
-	    keeps_lines(f))
+	if (!results_wanted(&f->results) || keeps_lines(f))
 		return false;
 	block = blocks_add(&f->blocks, f->in.line, line_behind(&f->in));
 	if (block == BLOCK_NONE)

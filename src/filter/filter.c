@@ -56,7 +56,7 @@ bool
 filter_next(struct filter *f, struct record *record)
 {
 	while (!f->stopped && lines_next(&f->in)) {
-		if (filter_breaks_block(f))
+		if (f->columns.prefix != NULL && filter_breaks_block(f))
 			return false;
 		if (!filter_is_comment(f, &f->in)) {
 			begin_record(f, record);
@@ -137,7 +137,7 @@ filter_take_line(struct filter *f)
 	} else {
 		lines_take(&f->in, f->ahead.line);
 	}
-	if (filter_breaks_block(f))
+	if (f->columns.prefix != NULL && filter_breaks_block(f))
 		return false;
 	comment = filter_is_comment(f, &f->in);
 	if (f->verdict != NULL)

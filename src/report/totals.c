@@ -7,42 +7,29 @@ static const char *const hints[FAULT_CAUSES] = {
     [CAUSE_CHESS960] = "fit Chess960: use --chess960",
 };
 
-/* Counts a record by the cause of its errors if they share one; without errors, by
+/* A record counts by the cause of its errors if they share one; without errors, by
  * that of a warning. */
-static void
-add_cause(struct totals *t, const struct faults *faults)
+void
+totals_add(struct totals *t, const struct faults *faults)
 {
+	uint64_t errors = faults->more, fixable = 0, fixed = 0, others = 0;
 	enum fault_cause cause = CAUSE_OTHER;
 
 	for (size_t i = 0; i < faults->count; i++) {
 		const struct fault *fault = &faults->list[i];
 
-		if (fault->cause != CAUSE_OTHER)
-			cause = fault->cause;
-		else if (fault->error)
-			return;
-	}
-	t->cause[cause] += cause != CAUSE_OTHER;
-}
-
-void
-totals_add(struct totals *t, const struct faults *faults)
-{
-	uint64_t errors = faults->more, fixable = 0, fixed = 0;
-
-	for (size_t i = 0; i < faults->count; i++) {
-		const struct fault *fault = &faults->list[i];
-
 		errors += fault->error;
-		fixable += fault->error && fault->fixable;
+		fixable += fault->error & fault->fixable;
 		fixed += fault->wrote.at != NULL;
+		others += fault->error & (fault->cause == CAUSE_OTHER);
+		cause |= fault->cause;
 	}
 	t->faults += errors;
 	t->fixable += fixable == errors ? fixable : 0;
 	t->fixed += fixed;
 	t->restored += fixed > 0;
 	t->warnings += faults->count + faults->more - errors - fixed;
-	add_cause(t, faults);
+	t->cause[others == 0 ? cause : CAUSE_OTHER]++;
 }
 
 void
