@@ -183,7 +183,8 @@ test_reading(void)
 		bool right = good == (cases[i].written != NULL) &&
 		    good != fault_judge(&faults, LEVEL_SYNTAX, false);
 
-		operations_write(&t, s, OPERATIONS_ALL, NULL);
+		operations_write(&t, s, OPERATIONS_ALL, NULL,
+		    OPERATION_MOVES_USUAL);
 		if (right && good)
 			right = faults.count == cases[i].warnings &&
 			    slice_same(text_slice(&t),
@@ -210,7 +211,7 @@ test_leaving_out(void)
 		none.fullmove == 1,
 	    "counters");
 	operations_write(&t, s, OPERATIONS_NO_COUNTERS | OPERATIONS_NO_MOVES,
-	    NULL);
+	    NULL, OPERATION_MOVES_USUAL);
 	tap(slice_same(text_slice(&t), SLICE(" id \"x\";")),
 	    "without counters and moves");
 }
@@ -242,7 +243,7 @@ info_right(const struct operations_info *info, struct slice s)
 		struct text b = {room_b, 0, sizeof(room_b)};
 		struct slice rest = s;
 
-		operations_write(&a, s, without, NULL);
+		operations_write(&a, s, without, NULL, OPERATION_MOVES_USUAL);
 		if (operations_verbatim(info, without, &rest))
 			text_add(&b, rest);
 		else
