@@ -91,7 +91,7 @@ last_line() {
 @test "the end of a run: nothing where nobody looks, where all is told, or all is good" {
 	[ "$(last_line "echo '$START' | fen-moves -q")" = '' ]
 	[ "$(last_line 'fen-validate -qq some.fen')" = '' ]
-	[[ $(last_line 'fen-validate -qJ some.fen') == '{"file":'* ]]
+	[[ $(last_line 'fen-validate -qJ --color=never some.fen') == '{"file":'* ]]
 	[[ $(last_line 'fen-validate --report=text some.fen') != *' bad '* ]]
 	[[ $(on_terminal 80 'fen-validate -q --summary some.fen') != *'5 records,'* ]]
 	run -1 fen-validate -q some.fen

@@ -132,20 +132,25 @@ diagnostics_which(const struct filter_options *asked, enum fault_kind kind)
 bool
 diagnostics_hide_seen(struct filter *f, struct faults *faults)
 {
+	struct fault *fault = faults->list, *end = fault + faults->count;
+	const struct filter_options *asked = f->asked;
 	bool any = faults->count == 0 && faults->more > 0;
+	/* Without a terminal, the totals are only needed for hints. */
+	bool counts = asked->closes;
 
-	if (f->asked->quiet < 2)
-		totals_add(&f->diagnostics.totals, faults);
-	for (size_t i = 0; i < faults->count; i++) {
-		struct fault *fault = &faults->list[i];
+	for (; fault < end; fault++) {
 		enum fault_kind kind = kind_of(f, fault);
-		enum which which = diagnostics_which(f->asked, kind);
-		uint64_t before = f->diagnostics.seen[kind][fault->code]++;
+		enum which which = diagnostics_which(asked, kind);
 
+		/* Nobody asks how many there are of what is shown anyway. */
 		fault->hidden = which == WHICH_NONE ||
-		    (which == WHICH_ONCE && before > 0);
+		    (which == WHICH_ONCE &&
+			f->diagnostics.seen[kind][fault->code]++ > 0);
 		any |= !fault->hidden;
+		counts |= fault->cause != CAUSE_OTHER;
 	}
+	if (counts && asked->quiet < 2)
+		totals_add(&f->diagnostics.totals, faults);
 	return any;
 }
 
@@ -274,9 +279,8 @@ has_end(const struct filter *f)
 	const struct verdict_options *verdict = f->asked->verdict;
 
 	if (verdict != NULL)
-		return f->diagnostics.closes &&
-		    verdict->summary == SUMMARY_NONE;
-	return f->diagnostics.closes && totals_any(&f->diagnostics.totals);
+		return f->asked->closes && verdict->summary == SUMMARY_NONE;
+	return f->asked->closes && totals_any(&f->diagnostics.totals);
 }
 
 void

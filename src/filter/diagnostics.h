@@ -23,7 +23,6 @@ struct diagnostics {
 	uint64_t seen[FAULT_KINDS][FAULTS]; /* of each word in this file */
 	struct totals totals;               /* of the run */
 	bool colors; /* objects get colors: -J on a terminal */
-	bool closes; /* a terminal gets a line that ends the run */
 };
 
 /* Decides which faults of a record are errors at the level that was asked for,

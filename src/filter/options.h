@@ -72,6 +72,7 @@ struct filter_options {
 	enum when color;
 	enum when excerpt;
 	enum when progress;
+	bool closes;  /* a terminal gets a line that ends the run */
 	size_t width; /* columns of the terminal that shows diagnostics, or 0 */
 
 	bool draws; /* results are texts of several lines, not records; set by

@@ -64,7 +64,7 @@ filter_look_at_terminals(struct filter *f)
 	int shown = asked->form == NULL ? 2 : 1;
 
 	f->results.immediate = watched && printed;
-	f->diagnostics.closes = watched && asked->form == NULL && !asked->json;
+	asked->closes = watched && asked->form == NULL && !asked->json;
 	choose_colors(f, watched, printed);
 	asked->color = filter_colors(asked->color, shown) ? WHEN_ALWAYS
 							  : WHEN_NEVER;
