@@ -60,7 +60,9 @@ setup() {
 	run -0 fen-validate --csv --header -k FEN in.csv
 	[ "$output" = "$(cat in.csv)" ]
 	run -2 fen-validate --csv --header -k Fen in.csv
-	[[ $output == *"in.csv: column 'Fen' is not in the header" ]]
+	[[ $output == *"in.csv: column 'Fen' is not in the header, which has id, FEN, n; did you mean 'FEN'?" ]]
+	run -2 fen-validate --csv --header -k position in.csv
+	[[ $output == *"is not in the header, which has id, FEN, n" ]]
 	run -2 fen-validate --csv -k FEN in.csv
 	[[ $output == *"column 'FEN' is a name: --header is needed"* ]]
 	run -2 fen-validate -k -1 <in.csv
@@ -761,4 +763,20 @@ $START,3" ]
 	[[ $stderr == "<stdin>:1:54: warning: fixed: "*"[leading-zero]" ]]
 	run -2 --separate-stderr fen-validate --dialect=stockfish <<<"$START"
 	[[ $stderr == *"ethereal or bullet"* ]]
+}
+
+@test "--header: a wrong name is answered with the names that there are" {
+	printf '"a ""b""",mvoes,fen\n' >in.csv
+	run -2 fen-play --csv --header -k fen --moves-field=moves in.csv
+	[ "$output" = "fen-play: in.csv: column 'moves' is not in the header, which has a \"b\", mvoes, fen; did you mean 'mvoes'?" ]
+	seq -s, 1 3000 | tr 0-9 a-j >in.csv
+	run -2 fen-validate --csv --header -k fen in.csv
+	[ "${#output}" -lt 300 ]
+	[[ $output == *', ca, ...'* ]]
+	printf 'a\033[31m\tb\377\n' >in.tsv
+	run -2 fen-validate --header -k fen in.tsv
+	[[ $output == *'which has a\x1b[31m, b\xff' ]]
+	printf 'a,"b\n' >in.csv
+	run -2 fen-validate --csv --header -k fen in.csv
+	[[ $output == *"which has a"* ]]
 }

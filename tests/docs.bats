@@ -63,6 +63,65 @@ each_tool_has_its_options_in() {
 	done
 }
 
+# asks TOOL OPTION WORD: the message about the option ends in a question about the word.
+asks() {
+	echo "$1 $2"
+	run -2 "$1" "$2" </dev/null
+	echo "$output"
+	[ "${#lines[@]}" -eq 1 ]
+	[[ $output == "$1: "*"; did you mean '$3'?" ]]
+}
+
+@test "did you mean: names and values of options, in each tool" {
+	local tool name value count=0
+
+	for tool in $TOOLS; do
+		asks "$tool" --levle --level
+		asks "$tool" --warning-s=all --warnings
+		asks "$tool" --JSON --json
+		asks "$tool" --level=legla legal
+		asks "$tool" --from=xianqgi xiangqi
+		asks "$tool" --color=alway always
+		for name in $(options_of_tool "$tool" |
+			sed -nE 's/^. ([a-z0-9-]+)(=|\[=\])$/\1/p'); do
+			for value in $(values_of_tool "$tool" "$name"); do
+				[ "${#value}" -ge 4 ] || continue
+				run -2 "$tool" "--$name=${value}x" </dev/null
+				[[ $output == *"; did you mean '"*"'?" ]]
+				count=$((count + 1))
+			done
+		done
+	done
+	[ "$count" -ge 150 ]
+	asks fen-validate --ignore=bad-turn,rank-widht rank-width
+	asks fen-validate --explain=castling-oder castling-order
+	asks fen-fix --fix-only=digitrun digit-run
+	asks fen-diff --ignore-part=clocks,castlign castling
+	asks fen-diff --ignore-part=haflmove halfmove
+	asks fen-convert --with=key,peices pieces
+	run -2 fen-view --s
+	[[ $output == *"ambiguous option '--s': expected --"*" or --s"*"; try 'fen-view --help'" ]]
+}
+
+@test "other spellings: --colour and --no-color" {
+	local tool
+
+	for tool in $TOOLS; do
+		[ "$tool" != fen-diff ] || continue
+		echo "$tool"
+		printf 'x\n' >in
+		"$tool" --color=always in >always 2>&1 || true
+		"$tool" --colour=always in >colour 2>&1 || true
+		"$tool" --color=always --no-color in >no 2>&1 || true
+		"$tool" --color=never in >never 2>&1 || true
+		cmp always colour
+		cmp never no
+		grep -q $'\e' always
+		run ! cmp -s always never
+		run ! grep -e --colour -e --no-color <("$tool" --help=all)
+	done
+}
+
 @test "options: those of the tool are those of the manual" {
 	each_tool_has_its_options_in man
 }

@@ -163,11 +163,11 @@ $START" ]
 
 @test "--only: a word that is none is named" {
 	run -2 fen-fix --fix-only=digit-run,rank-with,x </dev/null
-	[ "$output" = "fen-fix: option --fix-only: no fault 'rank-with': expected a word that fen-validate --list-faults lists; try 'fen-fix --help'" ]
+	[ "$output" = "fen-fix: option --fix-only: invalid value 'rank-with': expected a word that fen-validate --list-faults lists; did you mean 'rank-width'?" ]
 	run -2 fen-fix --fix-only= </dev/null
 	[[ $output == "fen-fix: option --fix-only: invalid value '': "* ]]
 	run -2 fen-fix --fix-only=digit-run,,spacing </dev/null
-	[[ $output == "fen-fix: option --fix-only: no fault "* ]]
+	[[ $output == "fen-fix: option --fix-only: invalid value "* ]]
 }
 
 @test "-l: the rules' fixes are made where the rules are asked" {

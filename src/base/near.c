@@ -1,9 +1,6 @@
 #include "base/near.h"
 #include "base/byte.h"
 
-/* Longer words aren't compared. */
-#define LONGEST 48
-
 /* Returns the smallest of three numbers. */
 static size_t
 least(size_t a, size_t b, size_t c)
@@ -36,7 +33,7 @@ begins(struct slice word, struct slice with)
 	return true;
 }
 
-/* Returns the distance of two words of up to LONGEST letters.
+/* Returns the distance of two words of up to NEAR_LONGEST letters.
  *
  * row[1][j] is the distance of the first i letters of `a` from the first j of
  * `b`; row[0] has the distances for i - 1 letters, and row[-1] for i - 2. For
@@ -45,7 +42,7 @@ begins(struct slice word, struct slice with)
 static size_t
 distance(struct slice a, struct slice b)
 {
-	size_t rows[3][LONGEST + 1];
+	size_t rows[3][NEAR_LONGEST + 1];
 
 	for (size_t j = 0; j <= b.len; j++)
 		rows[0][j] = j;
@@ -74,14 +71,15 @@ near_offer(struct near *near, struct slice word)
 	size_t d;
 
 	near->exact |= slice_same(word, near->typed);
-	if (word.len == 0 || word.len > LONGEST || near->typed.len == 0 ||
-	    near->typed.len > LONGEST)
+	if (word.len == 0 || word.len > NEAR_LONGEST || near->typed.len == 0 ||
+	    near->typed.len > NEAR_LONGEST)
 		return;
 	d = distance(near->typed, word);
 	if (d > 1 && begins(word, near->typed))
 		d = 1;
-	if (near->word.len == 0 || d < near->distance) {
-		near->word = word;
+	if (near->len == 0 || d < near->distance) {
+		memcpy(near->word, word.at, word.len);
+		near->len = word.len;
 		near->distance = d;
 	}
 }
@@ -112,10 +110,7 @@ near_offer_list(struct near *near, struct slice list)
 struct slice
 near_word(const struct near *near)
 {
-	size_t most = near->typed.len < 3 ? 1 : near->typed.len / 3;
-
-	return near->word.len > 0 && near->distance <= most &&
-		near->distance < near->typed.len
-	    ? near->word
+	return near->distance <= near->typed.len / 3
+	    ? (struct slice){near->word, near->len}
 	    : (struct slice){0};
 }

@@ -13,13 +13,17 @@
 
 #include "base/slice.h"
 
+/* Longer words aren't compared. */
+#define NEAR_LONGEST 48
+
 struct near {
 	struct slice typed;
 
 	/* the result so far */
-	bool exact;        /* the word that was typed was offered */
-	struct slice word; /* the nearest word; not copied */
-	size_t distance;   /* its distance, while `word` isn't empty */
+	bool exact;              /* the word that was typed was offered */
+	char word[NEAR_LONGEST]; /* a copy of the nearest word */
+	size_t len;              /* its length; 0: there is none */
+	size_t distance;
 };
 
 /* Offers a word. Its distance is the number of letters that are wrong, missing,
@@ -31,8 +35,8 @@ void near_offer(struct near *, struct slice word);
 /* Offers all words of a message such as "once, all or none". */
 void near_offer_list(struct near *, struct slice list);
 
-/* Returns the nearest word, or an empty slice if no word is near enough to be
- * meant: one letter in three may be wrong, but not all of them. */
+/* Returns the nearest word, which is in the struct, or an empty slice if no word is
+ * near enough to be meant: one letter in three may be wrong. */
 struct slice near_word(const struct near *);
 
 #endif

@@ -204,19 +204,30 @@ filter_file(struct filter *f, const char *file)
 	return f->in.error == 0;
 }
 
-/* Reports that a column can't be found, and why. */
+/* Reports that a column can't be found, and why; or which columns there are. */
 static void
 complain(struct filter *f)
 {
 	const struct columns *c = &f->columns;
 	bool field = c->field != NULL && c->number == 0;
+	const char *name = field ? c->field : c->moves;
+	struct near near = {.typed = slice_of(name)};
 	struct text t = {0};
 
 	text_grow(&t, SLICE("column '"));
-	text_grow_escaped(&t, slice_of(field ? c->field : c->moves), 80);
-	text_format(&t,
-	    c->header ? "' is not in the header"
-		      : "' is a name: --header is needed to find it");
+	text_grow_escaped(&t, near.typed, 80);
+	if (!c->header) {
+		text_grow(&t,
+		    SLICE("' is a name: --header is needed to find it"));
+	} else {
+		text_grow(&t, SLICE("' is not in the header, which has "));
+		columns_list(c, f->in.line, &near, &t);
+	}
+	if (near_word(&near).len > 0) {
+		text_grow(&t, SLICE("; did you mean '"));
+		text_grow_escaped(&t, near_word(&near), NEAR_LONGEST);
+		text_grow(&t, SLICE("'?"));
+	}
 	filter_trouble(f, text_string(&t), 0);
 	text_free(&t);
 }

@@ -4,6 +4,7 @@
 #define IO_COLUMNS_H
 
 #include "base/fault.h"
+#include "base/near.h"
 
 #include <stdint.h>
 
@@ -97,6 +98,11 @@ const char *columns_check(struct columns *, bool adds);
 /* Finds the numbers of the columns that the options name. Returns false if a column is
  * neither a number nor a name in the header. */
 bool columns_resolve(struct columns *, struct slice header);
+
+/* Appends the names of the header's columns, and offers all of them. Of many columns
+ * or long names, only the beginnings are appended. */
+void columns_list(const struct columns *, struct slice header, struct near *,
+    struct text *out);
 
 /* Returns whether the line begins with the prefix, if there is one. */
 bool columns_concern(const struct columns *, struct slice line);

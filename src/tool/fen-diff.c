@@ -23,18 +23,40 @@ static const struct cli_help help = {
 struct settings {
 	struct diff diff;
 	bool sequence, align, by_key, git;
+	struct text
+	    wrong; /* a word of --ignore-part that there isn't; or empty */
 };
 
+/* A wrong word is kept in s->wrong: main reports it. */
 static bool
 take_ignore(void *settings, const char *value)
 {
 	struct settings *s = settings;
 	struct slice rest = slice_of(value);
 
-	while (rest.len > 0)
-		if (!compare_ignore(&s->diff.options, slice_cut(&rest, ',')))
-			return false;
+	while (rest.len > 0) {
+		struct slice word = slice_cut(&rest, ',');
+
+		if (!compare_ignore(&s->diff.options, word) &&
+		    s->wrong.len == 0)
+			text_grow(&s->wrong, word.len > 0 ? word : SLICE(","));
+	}
 	return *value != '\0';
+}
+
+#define EXPECTED_PARTS                                                         \
+	"a word such as clocks, spelling, castling or ep, or more with commas"
+
+static enum status
+complain_of_part(struct settings *s)
+{
+	struct near near = {.typed = text_slice(&s->wrong)};
+
+	compare_offer(&near);
+	(void)cli_error_near("option --ignore-part: invalid value",
+	    text_string(&s->wrong), EXPECTED_PARTS, near_word(&near));
+	text_free(&s->wrong);
+	return TROUBLE;
 }
 
 static bool
@@ -66,9 +88,8 @@ static const struct cli_option options[] = {
 	"find inserted and removed records first"},
     {0, "by-key", CLI_NONE, take_by_key, NULL, CLI_COUNTS, NULL,
 	"compare as sets of positions, in any order"},
-    {0, "ignore-part", CLI_VALUE, take_ignore,
-	"a word such as clocks, spelling, castling or ep, or more with commas",
-	CLI_COUNTS, "LIST",
+    {0, "ignore-part", CLI_VALUE, take_ignore, EXPECTED_PARTS, CLI_COUNTS,
+	"LIST",
 	"ignore differences in fields, such as clocks:\nclocks, spelling, ep, castling or another field, separated by commas"},
     {0, "find-moves", CLI_OPTIONAL, take_moves, "a number from 1 to 3",
 	CLI_OUTPUT, "N", "find a sequence of up to 3 (or N) moves"},
@@ -164,6 +185,8 @@ main(int argc, char **argv)
 	s.diff.now = &now;
 	if (!filter_open(&old, &tool, &asked, &s, argc, argv))
 		return old.status;
+	if (s.wrong.len > 0)
+		return complain_of_part(&s);
 	if ((wrong = wrong_operands(&s, old.files)) != NULL)
 		return cli_error(wrong, NULL, NULL);
 	diff_start(&s.diff, s.git);

@@ -55,7 +55,6 @@ CLI_WORD(take_ep, struct fixer, filter->asked->options.wanted_ep, EP_WORDS)
 CLI_FLAG(struct fixer, diff)
 CLI_FLAG(struct fixer, in_place)
 
-/* A word that is no fault word is kept in x->wrong: check_options reports it. */
 static bool
 take_only(void *settings, const char *value)
 {
@@ -64,15 +63,13 @@ take_only(void *settings, const char *value)
 
 	x->some = true;
 	do {
-		struct slice word = slice_cut(&rest, ',');
-		enum fault_code code = fault_find(word);
+		enum fault_code code = fault_find(slice_cut(&rest, ','));
 
-		if (code < FAULTS)
-			x->only[code] = true;
-		else if (x->wrong.len == 0)
-			text_grow(&x->wrong, word.len ? word : SLICE(","));
+		if (code == FAULTS)
+			return false;
+		x->only[code] = true;
 	} while (rest.len > 0);
-	return *value != '\0';
+	return true;
 }
 
 static const struct cli_option options[] = {
@@ -93,18 +90,13 @@ static const struct cli_option options[] = {
     {0},
 };
 
-/* Reports options that don't go together, and a word of --fix-only that is no fault
- * word. */
+/* Reports options that don't go together. */
 static enum status
 check_options(struct fixer *x)
 {
 	char **files = x->filter->files;
 	bool standard = *files == NULL;
 
-	if (x->wrong.len > 0)
-		return cli_error("option --fix-only: no fault",
-		    text_string(&x->wrong),
-		    "a word that fen-validate --list-faults lists");
 	if (x->diff && x->in_place)
 		return cli_error("only one of --patch and --in-place can be",
 		    NULL, NULL);

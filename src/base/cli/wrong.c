@@ -53,18 +53,14 @@ offer(const struct cli_option *option, struct near *near)
 /* Finds the part of a value, between commas, that is no word but near to one.
  * Returns false if there is none. */
 static bool
-find_near(const struct cli_option *option, const char *value,
-    struct slice *wrong, struct slice *near)
+find_near(const struct cli_option *option, const char *value, struct near *near)
 {
 	struct slice rest = slice_of(value);
 
 	while (rest.len > 0) {
-		struct near n = {.typed = slice_cut(&rest, ',')};
-
-		offer(option, &n);
-		*wrong = n.typed;
-		*near = near_word(&n);
-		if (!n.exact && near->len > 0)
+		*near = (struct near){.typed = slice_cut(&rest, ',')};
+		offer(option, near);
+		if (!near->exact && near_word(near).len > 0)
 			return true;
 	}
 	return false;
@@ -74,13 +70,13 @@ void
 wrong_value(const struct cli_option *option, const char *value)
 {
 	struct text what = {0}, part = {0};
-	struct slice wrong, near;
+	struct near near;
 
 	text_format(&what, "option --%s: invalid value", option->name);
-	if (value != NULL && find_near(option, value, &wrong, &near)) {
-		text_grow(&part, wrong);
+	if (value != NULL && find_near(option, value, &near)) {
+		text_grow(&part, near.typed);
 		(void)cli_error_near(text_string(&what), text_string(&part),
-		    option->expected, near);
+		    option->expected, near_word(&near));
 	} else {
 		(void)cli_error(text_string(&what), value, option->expected);
 	}

@@ -264,18 +264,14 @@ compare_entries(struct comparison *c, const struct entry *old,
 		c->class = concerns_pieces(c) ? COMPARE_BOARD : COMPARE_FIELDS;
 }
 
-bool
-compare_ignore(struct compare_options *options, struct slice word)
+void
+compare_offer(struct near *near)
 {
 	static const struct position nothing;
 
-	if (slice_same(word, SLICE("clocks")))
-		return options->ignore_clocks = true;
-	if (slice_same(word, SLICE("spelling")))
-		return options->ignore_spelling = true;
-	if (options->ignored_count == COMPARE_IGNORED_MOST)
-		return false;
-	options->ignored[options->ignored_count] = word;
+	near_offer(near, SLICE("clocks"));
+	near_offer(near, SLICE("spelling"));
+	near_offer(near, SLICE("operations"));
 	for (enum game game = 0; game < GAMES; game++) {
 		const struct rules *rules = rules_of(game);
 		size_t i = (size_t)(rules->files * rules->ranks);
@@ -283,15 +279,24 @@ compare_ignore(struct compare_options *options, struct slice word)
 
 		for (; i < rules->facts; i++) {
 			rules->fact(&nothing, i, &fact);
-			if (!slice_same(text_slice(&fact.name), word))
-				continue;
-			options->ignored_count++;
-			return true;
+			near_offer(near, text_slice(&fact.name));
 		}
 	}
-	if (!slice_same(word, SLICE("operations")))
+}
+
+bool
+compare_ignore(struct compare_options *options, struct slice word)
+{
+	struct near near = {.typed = word};
+
+	if (slice_same(word, SLICE("clocks")))
+		return options->ignore_clocks = true;
+	if (slice_same(word, SLICE("spelling")))
+		return options->ignore_spelling = true;
+	compare_offer(&near);
+	if (!near.exact || options->ignored_count == COMPARE_IGNORED_MOST)
 		return false;
-	options->ignored_count++;
+	options->ignored[options->ignored_count++] = word;
 	return true;
 }
 

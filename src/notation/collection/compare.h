@@ -60,6 +60,9 @@ void compare_entries(struct comparison *, const struct entry *old,
  * of any game. Returns false for any other word. */
 bool compare_ignore(struct compare_options *, struct slice word);
 
+/* Offers these words. */
+void compare_offer(struct near *);
+
 /*
  * Appends a change: `e2:P>.`, `turn:w>b`, `red-lost:+r`, or, where only the
  * order differs, `red-lost:rp>pr`. compare_put_values leaves the name out and

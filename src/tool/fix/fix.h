@@ -60,9 +60,7 @@ struct fixer {
 	    told; /* bytes that the reported fixes of a record point to */
 	struct text line;  /* the fixed line */
 	size_t front, end; /* where in `line` the record begins and ends */
-	struct text
-	    wrong;  /* a word of --fix-only that is no fault word; or empty */
-	bool fixed; /* the current record was fixed */
+	bool fixed;        /* the current record was fixed */
 	struct fix_patch patch;
 	struct fix_place place;
 };

@@ -254,6 +254,5 @@ fix_free(struct fixer *x)
 	edit_free(&x->fix);
 	text_free(&x->told);
 	text_free(&x->line);
-	text_free(&x->wrong);
 	fix_patch_free(x);
 }
