@@ -175,7 +175,7 @@ const struct cli_option filter_options[] = {
     {0, "progress", CLI_VALUE, take_progress, "auto, always or never",
 	CLI_COMMON | CLI_MORE, "WHEN",
 	"show the progress: auto (default: on a terminal), always, never"},
-    {'z', "null", CLI_NONE, take_null, NULL, CLI_INPUT, NULL,
+    {'z', "null", CLI_NONE, take_null, NULL, CLI_INPUT | CLI_MORE, NULL,
 	"records end in NUL bytes, not in newlines"},
     {0, "exit-zero", CLI_NONE, take_exit_zero, NULL, CLI_COMMON | CLI_MORE,
 	NULL, "exit with status 0 even if records are bad"},
