@@ -472,7 +472,7 @@ keeps_operations() {
 	run -0 --separate-stderr fen-convert --exit-zero some.fen
 	[[ $stderr == *rank-width* ]]
 	run -1 --separate-stderr fen-convert --excerpt --color=never some.fen
-	[ "${stderr_lines[2]}" = '         ^~~~~~~~~' ]
+	[ "${stderr_lines[2]}" = '     |          ^~~~~~~~~' ]
 	run -1 --separate-stderr fen-convert --name=x --first-line=41 <<<"$WIDE"
 	[[ $stderr == x:41:10:* ]]
 }
