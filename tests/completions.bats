@@ -109,7 +109,7 @@ in_fish() {
 	[ "$output" = 'fen-validate -cl strict ' ]
 	run in_bash 'fen-convert -t shr'
 	[ "$output" = 'fen-convert -t shredder ' ]
-	run in_bash 'fen-play --moves=pi'
+	run in_bash 'fen-play --jieqi-moves=pi'
 	[ "$output" = 'fen-play --jieqi-moves=pikafish ' ]
 	run in_bash 'fen-convert --excerpt=al'
 	[ "$output" = 'fen-convert --excerpt=always ' ]
@@ -117,8 +117,8 @@ in_fish() {
 	[ "$output" = 'fen-view --theme=dark ' ]
 	run in_bash 'jfn-view --sheet gam'
 	[ "$output" = 'jfn-view --sheet games.epd ' ]
-	run in_bash 'fen-convert --schema dia'
-	[ "$output" = 'fen-convert --schema diagnostics ' ]
+	run in_bash 'fen-convert --schema-of dia'
+	[ "$output" = 'fen-convert --schema-of diagnostics ' ]
 }
 
 @test "bash: a fault word, a list, a file" {
@@ -155,7 +155,7 @@ in_fish() {
 	[ "$output" = 'fen-validate -l strict' ]
 	run in_zsh 'fen-convert -t shr'
 	[ "$output" = 'fen-convert -t shredder' ]
-	run in_zsh 'fen-play --moves=pi'
+	run in_zsh 'fen-play --jieqi-moves=pi'
 	[ "$output" = 'fen-play --jieqi-moves=pikafish' ]
 	run in_zsh 'jfn-view --theme=d'
 	[ "$output" = 'jfn-view --theme=dark' ]
@@ -202,7 +202,7 @@ in_fish() {
 	run in_fish 'fen-convert --with=key,pi'
 	[ "$output" = '--with=key,pieces ' ]
 	run in_fish 'fen-diff --ignore-part=clocks,ca'
-	[ "$output" = '--ignore=clocks,castling ' ]
+	[ "$output" = '--ignore-part=clocks,castling ' ]
 	run in_fish 'fen-convert -t json gam'
 	[ "$output" = 'games.epd ' ]
 }
@@ -217,4 +217,40 @@ in_fish() {
 		fish/vendor_completions.d/fen-convert.fish; do
 		[ -s "$(share_with "$file")/$file" ]
 	done
+}
+
+@test "fentools: the tools, and words behind help" {
+	need_bash_completion
+	run in_bash 'fentools fen-unq'
+	[ "$output" = 'fentools fen-unq' ]
+	run in_bash 'fentools fen-un'
+	[ "$output" = 'fentools fen-uniq ' ]
+	run in_bash 'fentools hel'
+	[ "$output" = 'fentools help ' ]
+	run in_bash 'fentools --help=a'
+	[ "$output" = 'fentools --help=all ' ]
+	run in_bash 'fen-view --help=a'
+	[ "$output" = 'fen-view --help=all ' ]
+	run in_bash 'fentools help rank-w'
+	[ "$output" = 'fentools help rank-width ' ]
+	run in_bash 'fentools fen-uniq gam'
+	[ "$output" = 'fentools fen-uniq games.epd ' ]
+}
+
+@test "fentools: the tools, and words behind help, in zsh" {
+	need zsh
+	run in_zsh 'fentools fen-un'
+	[ "$output" = 'fentools fen-uniq' ]
+	run in_zsh 'fentools help rank-w'
+	[ "$output" = 'fentools help rank-width' ]
+	run in_zsh 'fentools fen-uniq gam'
+	[ "$output" = 'fentools fen-uniq games.epd' ]
+}
+
+@test "fentools: the tools, and words behind help, in fish" {
+	need fish
+	run in_fish 'fentools fen-un'
+	[ "$output" = 'fen-uniq ' ]
+	run in_fish 'fentools help rank-w'
+	[ "$output" = 'rank-width ' ]
 }

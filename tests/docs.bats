@@ -230,6 +230,18 @@ each_value_is_in() {
 	done
 }
 
+# mandoc doesn't complain of ".It In place", which it reads as an include.
+@test "manual: no word of a text is taken for a macro" {
+	local page
+
+	for page in $PAGES; do
+		echo "$page"
+		run ! grep -nE \
+			'^\.(It|Ql|Cm|Sy|Em|Pq|Sh|Ss)( .*)? (Ad|An|At|Do|In|Me|So|St|Va) ' \
+			"$TOP_SRCDIR/man/$page"
+	done
+}
+
 # The records of fen-faults(7) stay in one piece, as --explain prints them.
 @test "manual: the lines fit 80 columns" {
 	local page
