@@ -30,6 +30,7 @@ files() {
 		/usr/bin/fen-uniq
 		/usr/bin/fen-validate
 		/usr/bin/fen-view
+		/usr/bin/fentools
 		/usr/bin/jfn-view
 		/usr/share/bash-completion/completions/fen-convert
 		/usr/share/bash-completion/completions/fen-diff
@@ -41,6 +42,7 @@ files() {
 		/usr/share/bash-completion/completions/fen-uniq
 		/usr/share/bash-completion/completions/fen-validate
 		/usr/share/bash-completion/completions/fen-view
+		/usr/share/bash-completion/completions/fentools
 		/usr/share/bash-completion/completions/jfn-view
 		/usr/share/fentools/azul.schema.json
 		/usr/share/fentools/chess.schema.json
@@ -71,6 +73,7 @@ files() {
 		/usr/share/fish/vendor_completions.d/fen-uniq.fish
 		/usr/share/fish/vendor_completions.d/fen-validate.fish
 		/usr/share/fish/vendor_completions.d/fen-view.fish
+		/usr/share/fish/vendor_completions.d/fentools.fish
 		/usr/share/fish/vendor_completions.d/jfn-view.fish
 		/usr/share/man/man1/fen-convert.1
 		/usr/share/man/man1/fen-diff.1
@@ -82,6 +85,7 @@ files() {
 		/usr/share/man/man1/fen-uniq.1
 		/usr/share/man/man1/fen-validate.1
 		/usr/share/man/man1/fen-view.1
+		/usr/share/man/man1/fentools.1
 		/usr/share/man/man1/jfn-view.1
 		/usr/share/man/man7/fen-faults.7
 		/usr/share/man/man7/fen-notations.7
@@ -96,6 +100,7 @@ files() {
 		/usr/share/zsh/site-functions/_fen-uniq
 		/usr/share/zsh/site-functions/_fen-validate
 		/usr/share/zsh/site-functions/_fen-view
+		/usr/share/zsh/site-functions/_fentools
 		/usr/share/zsh/site-functions/_jfn-view
 	END
 	)

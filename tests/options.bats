@@ -84,8 +84,7 @@ matrix() {
 	run awk -F"\t" "NF != 4" all
 	echo "$output"
 	[ "$output" = "" ]
-	# In fen-convert, what is kept stands around the result.
-	run cut -f1 <(grep -v '^keep	' all | sort -u)
+	run cut -f1 <(sort -u all)
 	run uniq -d <<<"$output"
 	for name in $output; do
 		sort all | uniq -c | grep -P "^ *\d+ $name\t"

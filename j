@@ -1,1 +1,0 @@
-{"notation":"jfn","board":"3k5/9/9/9/9/9/9/9/9/4K4","captured":{"red":[{"piece":"R","hidden":false}],"black":[{"piece":"H","hidden":true}]},"turn":"r","viewer":"r","unseen":{"red":{"R":1,"H":2,"E":2,"A":2,"C":2,"P":5},"black":{"R":2,"H":1,"E":2,"A":2,"C":2,"P":5}},"operations":[["id",["a"]]]}
