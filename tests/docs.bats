@@ -50,6 +50,29 @@ each_tool_has_its_options_in() {
 	done
 }
 
+@test "help: the examples of --help are commands that work" {
+	local tool command status count=0
+
+	printf '%s\n' "$START" "$START" >games.fen
+	cp games.fen old.fen
+	cp games.fen new.fen
+	printf '1,%s\n' "$START" >puzzles.csv
+	printf '1\t%s\te2e4\n' "$START" >puzzles.tsv
+	printf '%s ;D1 20 ;D2 400\n' "$START" >suite.epd
+	printf '%s\n' 'xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r' >games.jfn
+	for tool in $TOOLS; do
+		while IFS= read -r command; do
+			echo "$command"
+			status=0
+			eval "$command" >out 2>err || status=$?
+			cat err
+			[ "$status" -eq 0 ]
+			count=$((count + 1))
+		done < <("$tool" --help | sed -n '/^Examples:/,/^$/s/^  //p')
+	done
+	[ "$count" -eq $((2 * $(wc -w <<<"$TOOLS"))) ]
+}
+
 @test "help: the groups stand in one order, and the last line says where the rest is" {
 	local tool
 
