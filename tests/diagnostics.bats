@@ -239,3 +239,27 @@ tokens() {
 	on_terminal 80 'fen-fix -i -J fix.fen'
 	run ! grep $'\x1b' fix.fen
 }
+
+@test "links: from the word to its explanation, where the terminal has links" {
+	local word uri path link=$'\e]8;;'
+
+	unset VTE_VERSION KITTY_WINDOW_ID SSH_CONNECTION WT_SESSION
+	mkdir -p 'a b/bin' 'a b/share/fentools'
+	cp "$TOP_BUILDDIR/fen-validate" 'a b/bin'
+	run on_terminal 80 "VTE_VERSION=7600 'a b/bin/fen-validate' -q some.fen"
+	[[ $output == *'[rank-width]'* && $output != *"$link"* ]]
+	cp "$TOP_SRCDIR/share/faults.html" 'a b/share/fentools'
+	run on_terminal 80 "VTE_VERSION=7600 'a b/bin/fen-validate' -q some.fen"
+	[[ $output == *" [${link}file://$(uname -n)/"*'/a%20b/share/fentools/faults.html#rank-width'$'\e\\rank-width\e]8;;\e\\]\n'* ]]
+	uri=${output#*"$link"}
+	uri=${uri%%$'\e'*}
+	path=${uri#"file://$(uname -n)"}
+	path=${path//%20/ }
+	grep -qF "<section id=\"${path#*#}\">" "${path%#*}"
+	for word in '' TERM=dumb TERM=linux NO_COLOR=1 SSH_CONNECTION=there; do
+		run on_terminal 80 "${word:+VTE_VERSION=7600} $word 'a b/bin/fen-validate' -q some.fen"
+		[[ $output == *'[rank-width]'* && $output != *"$link"* ]]
+	done
+	VTE_VERSION=7600 run -1 'a b/bin/fen-validate' -q --color=always --excerpt some.fen
+	[[ $output != *"$link"* ]]
+}

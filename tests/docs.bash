@@ -162,3 +162,30 @@ catalogue() {
 words() {
 	sed -n 's/.* \[\([a-z0-9-]*\)\]$/\1/p' | sort -u
 }
+
+# Prints share/faults.html, what --explain prints for each word.
+faults_html() {
+	local word
+
+	cat <<-'END'
+	<!doctype html>
+	<html lang="en">
+	<meta charset="utf-8">
+	<meta name="viewport" content="width=device-width">
+	<meta name="color-scheme" content="light dark">
+	<title>Fault words of fentools</title>
+	<style>
+	body { font: 1em/1.5 sans-serif; max-width: 50em; margin: 1em auto; padding: 0 1em }
+	pre { white-space: pre-wrap; overflow-wrap: anywhere }
+	:target { outline: medium solid; outline-offset: .5em }
+	</style>
+	<h1>Fault words of fentools</h1>
+	END
+	for word in $(fen-validate --list-faults | cut -f1); do
+		printf '<section id="%s">\n<h2>%s</h2>\n<pre>' "$word" "$word"
+		fen-validate --explain="$word" |
+			sed 's/&/\&amp;/g; s/</\&lt;/g; s/>/\&gt;/g'
+		printf '</pre>\n</section>\n'
+	done
+	echo '</html>'
+}

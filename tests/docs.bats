@@ -370,6 +370,12 @@ each_value_is_in() {
 	done
 }
 
+@test "faults: share/faults.html has what --explain prints" {
+	faults_html >faults.html
+	[ -z "${UPDATE:-}" ] || cp faults.html "$TOP_SRCDIR/share/faults.html"
+	diff "$TOP_SRCDIR/share/faults.html" faults.html
+}
+
 # Prints the entry of a word in fen-faults(7), on one line in lower case.
 fault_in_man() {
 	awk -v word="$1" '

@@ -199,6 +199,7 @@ diagnostics_report(struct filter *f, const struct record *record,
 	    .excerpt = f->asked->excerpt == WHEN_ALWAYS,
 	    .color = f->asked->color == WHEN_ALWAYS,
 	    .width = f->asked->width,
+	    .manual = slice_of(f->asked->manual),
 	};
 }
 

@@ -72,7 +72,8 @@ struct filter_options {
 	enum when color;
 	enum when excerpt;
 	enum when progress;
-	bool closes;  /* a terminal gets a line that ends the run */
+	char manual[1024]; /* the URI of the fault words, for links; or "" */
+	bool closes;       /* a terminal gets a line that ends the run */
 	size_t width; /* columns of the terminal that shows diagnostics, or 0 */
 
 	bool draws; /* results are texts of several lines, not records; set by

@@ -1,7 +1,9 @@
 /* What the terminals decide: colors, excerpts, progress. */
+#include "base/byte.h"
 #include "filter/filter.h"
 #include "json/report/formats.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -32,6 +34,73 @@ filter_colors(enum when when, int fd)
 		return false;
 	return set_but("CLICOLOR_FORCE", "0") ||
 	    (isatty(fd) && !is("CLICOLOR", "0") && !is("TERM", "dumb"));
+}
+
+/* Returns whether the terminal is one that is known to show links. */
+static bool
+knows_links(void)
+{
+	static const char *const variables[] = {"ALACRITTY_WINDOW_ID",
+	    "ITERM_SESSION_ID", "KITTY_WINDOW_ID", "KONSOLE_VERSION",
+	    "VTE_VERSION", "WEZTERM_PANE", "WT_SESSION"};
+
+	if (is("TERM", "dumb") || is("TERM", "linux"))
+		return false;
+	for (size_t i = 0; i < sizeof(variables) / sizeof(*variables); i++)
+		if (set_but(variables[i], ""))
+			return true;
+	return is("TERM", "foot") || is("TERM_PROGRAM", "ghostty") ||
+	    is("TERM_PROGRAM", "vscode");
+}
+
+/* Appends the URI of a file of this computer. */
+static void
+add_uri(struct text *out, const char *path)
+{
+	char host[256] = "";
+
+	(void)gethostname(host, sizeof(host) - 1);
+	text_format(out, "file://%e", host);
+	for (; *path != '\0'; path++) {
+		if (byte_letter(*path) || byte_digit(*path) ||
+		    strchr("/._-~", *path) != NULL) {
+			text_grow(out, (struct slice){path, 1});
+			continue;
+		}
+		text_reserve(out, 4);
+		text_escape(out, *path);
+		/* \xNN is %NN in a URI. */
+		memmove(out->at + out->len - 3, out->at + out->len - 2, 2);
+		out->at[--out->len - 3] = '%';
+	}
+}
+
+/* Finds the manual of the fault words, which is installed in ../share of the folder
+ * of this program. Without it, and where the terminal is on another computer, there
+ * are no links. */
+static void
+find_manual(struct filter_options *asked, int fd)
+{
+	char program[PATH_MAX], path[PATH_MAX];
+	struct text t = {0};
+	ssize_t len;
+
+	if (!isatty(fd) || asked->color != WHEN_ALWAYS || !knows_links() ||
+	    set_but("SSH_CONNECTION", ""))
+		return;
+	len = readlink("/proc/self/exe", program, sizeof(program) - 1);
+	program[len > 0 ? len : 0] = '\0';
+	if (strrchr(program, '/') == NULL)
+		return;
+	*strrchr(program, '/') = '\0';
+	text_format(&t, "%s/../share/fentools/faults.html", program);
+	if (realpath(text_string(&t), path) != NULL) {
+		t.len = 0;
+		add_uri(&t, path);
+		if (t.len < sizeof(asked->manual))
+			memcpy(asked->manual, text_string(&t), t.len + 1);
+	}
+	text_free(&t);
 }
 
 static void
@@ -72,6 +141,7 @@ filter_look_at_terminals(struct filter *f)
 		asked->excerpt = (shown == 2 ? watched : printed) ? WHEN_ALWAYS
 								  : WHEN_NEVER;
 	asked->width = status_columns(shown);
+	find_manual(asked, shown);
 	f->progress.wanted = asked->progress == WHEN_ALWAYS ||
 	    (asked->progress == WHEN_AUTO && watched &&
 		(asked->quiet > 0 || asked->count || !printed));
