@@ -49,6 +49,7 @@ files() {
 		/usr/share/fentools/diagnostics.schema.json
 		/usr/share/fentools/diff.schema.json
 		/usr/share/fentools/epd.schema.json
+		/usr/share/fentools/faults.html
 		/usr/share/fentools/fentools-matcher.json
 		/usr/share/fentools/fentools.yml
 		/usr/share/fentools/jfn.schema.json
