@@ -22,7 +22,7 @@ totals_add(struct totals *t, const struct faults *faults)
 		fixable += fault->error & fault->fixable;
 		fixed += fault->wrote.at != NULL;
 		others += fault->error & (fault->cause == CAUSE_OTHER);
-		cause |= fault->cause;
+		cause = fault->cause != CAUSE_OTHER ? fault->cause : cause;
 	}
 	t->faults += errors;
 	t->fixable += fixable == errors ? fixable : 0;
