@@ -313,8 +313,8 @@ each_value_is_in() {
 	head -n 24 "$TOP_SRCDIR/README.md" >screen
 	grep -qF './bootstrap demo' screen
 	grep -qF './bootstrap check' screen
-	grep -qF 'srcset="docs/dark.svg"' screen
-	grep -qF 'src="docs/light.svg"' screen
+	grep -qF 'srcset="share/picture-dark.svg"' screen
+	grep -qF 'src="share/picture-light.svg"' screen
 	grep -qx '\$ fen-[a-z]* .*' screen
 	[ "$(sed -n '$=' screen)" -eq 24 ]
 }
@@ -331,8 +331,8 @@ each_value_is_in() {
 	local theme
 
 	for theme in light dark; do
-		"$TOP_SRCDIR/docs/picture" $theme |
-			diff "$TOP_SRCDIR/docs/$theme.svg" -
+		"$TOP_SRCDIR/share/picture" $theme |
+			diff "$TOP_SRCDIR/share/picture-$theme.svg" -
 	done
 }
 
