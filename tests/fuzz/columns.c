@@ -125,6 +125,12 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	if (data[0] & 0x80) {
 		c = (struct columns){.json = "a"};
 	}
+	if (data[0] & 0x40 && c.json == NULL) {
+		c.csv = false;
+		c.delimiter = '\0';
+		c.dialect = columns_find_dialect(
+		    data[0] & 1 ? SLICE("ethereal") : SLICE("bullet"));
+	}
 	memcpy(at, data + 1, size - 1);
 	line = (struct slice){at, size - 1};
 	if (find(&c, line, &cell, &scratch)) {
