@@ -209,6 +209,7 @@ take(const struct parser *p, size_t i, char **argv, const struct cli_help *help,
 		return false;
 	}
 	if (o->letter == 'h')
+		/* NOLINTNEXTLINE(clang-analyzer-*): cli_parse has set it */
 		*status = print_help(p, help, *(bool *)p->settings[i]);
 	if (o->letter == 'V')
 		*status = print_version();
