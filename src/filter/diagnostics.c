@@ -292,7 +292,8 @@ diagnostics_close(struct filter *f)
 	join_totals(f);
 	if (f->asked->quiet >= 2 || f->diagnostics.to != NULL)
 		return;
-	if (totals_hint(&hint, &f->diagnostics.totals))
+	/* With -J, programs read all lines as JSON, and so does --baseline. */
+	if (!f->asked->json && totals_hint(&hint, &f->diagnostics.totals))
 		text_format(text, "%s: %s\n", status_tool(),
 		    text_string(&hint));
 	text_free(&hint);
