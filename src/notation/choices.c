@@ -21,9 +21,10 @@ const struct choice_entry choices[CHOICES] = {
 	NULL, NULL, "put Azul's tiles in the order BYRKW"},
     [CHOICE_AZUL_WALL] = {"azul-wall", CHOICE_JUDGES | CHOICE_DRAWS,
 	"printed grey", "printed or grey", 0, NULL, "SIDE",
-	"at level strict, Azul walls are printed (default) or grey: each color "
-	"once per row and column"},
-    [CHOICE_NULL_MOVES] = {"null-moves", CHOICE_PLAYS, NULL, NULL, 0, NULL, NULL,
+	"Azul walls are printed in colors (default) or grey: each color once "
+	"per row and column"},
+    [CHOICE_NULL_MOVES] = {"null-moves", CHOICE_PLAYS, NULL, NULL, 0, NULL,
+	NULL,
 	"allow null moves of chess (--, 0000, Z0, @@@@), which pass the turn"},
 };
 

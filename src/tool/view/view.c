@@ -45,8 +45,6 @@ static const struct cli_option view_options[] = {
 	LEVEL_HELP_SYNTAX "\n(with --move, syntax means playable)"},
     {0, "letters", CLI_VALUE, NULL, NULL, CLI_OUTPUT | CLI_MORE, "SET",
 	"Xiangqi letters in ASCII: uci (N, B) or wxf (H, E)"},
-    {0, "azul-wall", CLI_VALUE, NULL, NULL, CLI_OUTPUT | CLI_MORE, "SIDE",
-	"empty places of Azul walls: printed (default: show their colors) or grey (show no colors)"},
     {0, "flip-board", CLI_NONE, take_flip, NULL, CLI_OUTPUT, NULL,
 	"draw the board from Black's side"},
     {0, "check", CLI_NONE, take_check, NULL, CLI_OUTPUT, NULL,
