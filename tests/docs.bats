@@ -44,7 +44,7 @@ each_tool_has_its_options_in() {
 		"$tool" --help >help
 		[ "$(wc -l <help)" -ge 25 ]
 		[ "$(wc -l <help)" -le 40 ]
-		run ! grep -E '^ {20}' < <(sed '1,/^$/d' help)
+		run ! grep -E '^ {20}|^  .*[,;]$' < <(sed '1,/^$/d' help)
 		"$tool" --help=all >>help
 		run ! grep -E '^.{81}' help
 	done

@@ -425,7 +425,7 @@ $THREE" ]
 
 @test "wrong options and values are named in one line" {
 	refused --nonsense --nonsense
-	refused -z -z
+	refused -Z -Z
 	refused "'nonsense'" --level=nonsense
 	refused --level -l nonsense
 	refused "'nonsense'" -f nonsense

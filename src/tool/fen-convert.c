@@ -57,7 +57,7 @@ static const struct cli_option options[] = {
 	CLI_OUTPUT, "LIST",
 	"add members to JSON, separated by commas:\nfen, pieces, key, check, status, moves, material, faults"},
     {0, "in-column", CLI_NONE, take_in_column, NULL, CLI_OUTPUT, NULL,
-	"replace the position in its column,\nand print the rest of the line as it is"},
+	"replace the position in its column\nand print the rest of the line as it is"},
     {0, "transform", CLI_VALUE, take_transform,
 	"none, mirror, flip, rotate or swap", CLI_OUTPUT, "HOW",
 	"mirror, flip, rotate or swap the board:\nmirror (left and right), flip (top and bottom), rotate (both) or swap (flip, colors and turn)"},

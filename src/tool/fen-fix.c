@@ -83,7 +83,7 @@ static const struct cli_option options[] = {
     {0, "patch", CLI_NONE, take_diff, NULL, CLI_OUTPUT, NULL,
 	"print a patch instead of the records"},
     {'i', "in-place", CLI_NONE, take_in_place, NULL, CLI_OUTPUT, NULL,
-	"replace each FILE by its fixed text;\nrecords that cannot be fixed stay"},
+	"replace each FILE by its fixed text\n(records that cannot be fixed stay)"},
     {0, "only", CLI_VALUE, take_only,
 	"a word that fen-validate --list-faults lists", CLI_HIDDEN, NULL, NULL},
     {0, "diff", CLI_NONE, take_diff, NULL, CLI_HIDDEN, NULL, NULL},
