@@ -453,3 +453,12 @@ make_folder() {
 	printf '%s' "$START" >unended
 	run -0 fen-validate -zq unended
 }
+
+@test "a file that ends in NUL bytes has a bad record there" {
+	local tool
+
+	for tool in validate fix uniq convert status; do
+		run -1 --separate-stderr fen-$tool -q < <(printf '%s\n\n \n\0\0\0' "$START")
+		[[ $stderr == *":4:1: error: 0 fields, "*" [field-count]" ]]
+	done
+}

@@ -7,8 +7,10 @@ filter_is_comment(const struct filter *f, const struct lines *in)
 	struct slice line = in->line;
 
 	slice_cut_blanks(&line);
+	/* A file that was not written to its end may end in NUL bytes. */
 	if (line.len == 0)
-		return !in->too_long;
+		return !in->too_long &&
+		    (in->raw.len == 0 || slice_end(in->raw)[-1] != '\0');
 	return line.at[0] == '#' ||
 	    (f->columns.prefix != NULL &&
 		!columns_concern(&f->columns, in->line));
