@@ -794,7 +794,24 @@ $block
 	[[ $output == *"* Unmerged path moved.fen"* ]]
 }
 
+@test "--git says so where lines are not compared" {
+	local rest='(comments, bad records and file modes are not compared: git diff --no-ext-diff shows them)'
+
+	printf '# a comment\n%s\n' "$START" >commented
+	run -0 fen-diff --git games.fen start 1 1 commented 2 2
+	[ "$output" = $'diff --fen a/games.fen b/games.fen\n'"$rest" ]
+	printf '%s\nbad\n' "$E4" >bad
+	run -0 --separate-stderr fen-diff --git games.fen start 1 1 bad 2 2
+	[[ $output == *"one-move"*"$rest" ]]
+	run -0 fen-diff --git games.fen start 1 1 e4 2 2
+	[[ $output != *"$rest"* ]]
+	run -0 fen-diff --git -J games.fen start 1 1 commented 2 2
+	[ "$output" = "" ]
+}
+
 @test "--git takes what git gives, and differences are no failure" {
+	local rest='(comments, bad records and file modes are not compared: git diff --no-ext-diff shows them)'
+
 	run -0 fen-diff --git games.fen start 123 100644 e4 456 100644
 	[[ $output == "diff --fen a/games.fen b/games.fen
 @@ record 1: one-move"* ]]
@@ -806,7 +823,8 @@ $block
 	run -2 --separate-stderr fen-diff --git games.fen missing 1 1 e4 2 2
 	[[ $stderr == *missing* ]]
 	run -0 fen-diff --git $'a\e\n' start 1 1 start 1 1
-	[ "$output" = 'diff --fen a/a\x1b\x0a b/a\x1b\x0a' ]
+	[ "$output" = 'diff --fen a/a\x1b\x0a b/a\x1b\x0a
+'"$rest" ]
 	refused seven --git games.fen start 123 100644
 }
 

@@ -49,21 +49,38 @@ diff_finish(struct diff *d, bool git)
 	return filter_finish(d->old);
 }
 
+/* Positions alone are compared. A reader who sees no difference, or not that of a
+ * bad record, must not believe that there is none. */
+static bool
+shows_all(const struct diff *d)
+{
+	uint64_t shown = d->pairs - d->count[COMPARE_SAME];
+
+	return shown > 0 && d->old->bad == 0 && d->now->bad == 0;
+}
+
 /* A bad record is reported, but git must not stop for it: the status becomes BAD,
  * of which diff_finish makes FINE. */
 void
 diff_git(struct diff *d, const char *path, const char *old, const char *now)
 {
+	bool prints = !d->old->asked->json && !d->old->asked->count &&
+	    d->old->asked->quiet == 0;
 	struct text t = {0};
 
 	text_format(&t, old ? "diff --fen a/%e b/%e\n" : "* Unmerged path %e\n",
 	    path, path);
-	if (!d->old->asked->json && !d->old->asked->count &&
-	    d->old->asked->quiet == 0)
+	if (prints)
 		out_add(&d->old->results.out, text_slice(&t));
 	text_free(&t);
-	if (old != NULL && diff_align(d, old, now))
+	if (old == NULL)
+		return;
+	if (diff_align(d, old, now))
 		d->old->status = d->now->status = BAD;
+	if (prints && !shows_all(d))
+		out_add(&d->old->results.out,
+		    SLICE("(comments, bad records and file modes are not "
+			  "compared: git diff --no-ext-diff shows them)\n"));
 }
 
 static bool
