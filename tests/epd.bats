@@ -204,3 +204,10 @@ setup() {
 	run -0 --separate-stderr fen-convert --san <<<"$(fen-convert --uci --warnings=none <<<"$record")"
 	[ "$output" = "$board bm Nf3 O-O-O exd6 b8=Q+; pv Nf3 Kd8; id \"x\"; am #4; sm Ke2;" ]
 }
+
+@test "a line full of operands takes a time that grows with its length" {
+	local line
+
+	line="$BOARD bm $(yes ab | head -n 20000 | tr '\n' ' ')x;"
+	run -1 timeout 20 fen-validate -q <<<"$(for i in {1..20}; do echo "$line"; done)"
+}

@@ -54,19 +54,19 @@ bool
 moves_canonical(struct slice opcode, struct slice operands)
 {
 	struct slice rest = operands, operand;
-	bool usual = true;
+	bool usual = true, opcodes = false;
 
 	while (operations_operand(&rest, &operand)) {
 		char last = operand.at[operand.len - 1];
 
 		if (last == '!' || last == '?' ||
-		    operations_in_coordinates(operand) ||
-		    (may_be_opcode(operand, rest) &&
-			operations_without_end(opcode, operands) <
-			    operands.len))
+		    operations_in_coordinates(operand))
 			return false;
+		opcodes |= may_be_opcode(operand, rest);
 		usual &= ends_as_usual(operand);
 	}
+	if (opcodes && operations_without_end(opcode, operands) < operands.len)
+		return false;
 	return usual || check_spellings(operands);
 }
 
