@@ -780,3 +780,11 @@ $START,3" ]
 	run -2 fen-validate --csv --header -k fen in.csv
 	[[ $output == *"which has a"* ]]
 }
+
+@test "--line-prefix: a game is refused with many jobs, too" {
+	{ echo '[Event "x"]'; yes '; a comment' | head -n 200000; printf '[FEN "%s"]\n\n1. e4 e5\n' "$START"; } >games.pgn
+	for jobs in 1 2 4; do
+		run -2 --separate-stderr fen-validate -j $jobs --line-prefix='[FEN ' games.pgn
+		[[ $stderr == *"of a PGN"* ]]
+	done
+}

@@ -160,7 +160,6 @@ chunk_begin(struct chunk *chunk)
 	f->diagnostics.text.len = f->diagnostics.pieces.len = 0;
 	f->stopped = f->must_redo = false;
 	f->ahead = (struct lookahead){0};
-	f->blocks = (struct blocks){0};
 	f->status = FINE;
 	f->records = f->results.count = f->bad = 0;
 	memcpy(f->diagnostics.seen, chunk->seen, sizeof(f->diagnostics.seen));

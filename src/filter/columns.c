@@ -106,7 +106,7 @@ filter_place_faults(const struct filter *f, struct faults *faults)
 static bool
 keeps_lines(const struct filter *f)
 {
-	return f->results.passthrough != NULL ||
+	return !results_wanted(&f->results) || f->results.passthrough != NULL ||
 	    (f->asked->keeps_comments && !f->asked->json &&
 		f->asked->on_bad == ON_BAD_KEEP && !f->tool->drops_good);
 }
@@ -146,19 +146,22 @@ line_behind(const struct lines *in)
 }
 
 bool
+filter_watches_blocks(const struct filter *f)
+{
+	return f->columns.prefix != NULL && !keeps_lines(f);
+}
+
+bool
 filter_breaks_block(struct filter *f)
 {
 	enum block block;
 
-	if (!results_wanted(&f->results) || keeps_lines(f))
+	if (keeps_lines(f))
 		return false;
 	block = blocks_add(&f->blocks, f->in.line, line_behind(&f->in));
 	if (block == BLOCK_NONE)
 		return false;
-	/* The message is printed at once, which a worker thread must not do. */
-	f->must_redo |= f->is_worker;
-	if (!f->is_worker)
-		refuse_block(f, block);
+	refuse_block(f, block);
 	f->stopped = true;
 	return true;
 }

@@ -278,7 +278,7 @@ filter_jobs_start(struct filter *f)
 	/* Anything else that is done to records depends on their order. */
 	if (f->tool->shares && f->asked->jobs > 1 && !f->results.immediate &&
 	    f->asked->form == NULL && f->results.passthrough == NULL &&
-	    f->tool->release == NULL &&
+	    f->tool->release == NULL && !filter_watches_blocks(f) &&
 	    (f->verdict == NULL || f->verdict->asked->baseline == NULL))
 		(void)crew_new(&lines_work, f, streams);
 }

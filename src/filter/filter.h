@@ -184,6 +184,9 @@ bool filter_find(struct filter *, struct record *, struct faults *);
  * --line-prefix would print only a part. That is reported, and ends the run. */
 bool filter_breaks_block(struct filter *);
 
+/* Can it return true in this run? Then the lines are looked at in order. */
+bool filter_watches_blocks(const struct filter *);
+
 /* Moves faults of text that had to be decoded to their places in the line. */
 void filter_place_faults(const struct filter *, struct faults *);
 
