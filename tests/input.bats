@@ -61,7 +61,7 @@ out() {
 
 @test "-e: its value is missing or empty" {
 	run -2 fen-validate -e ''
-	[[ $output == *"invalid value '': expected a position; "* ]]
+	[[ $output == *"invalid value '': expected a position in one line; "* ]]
 	run -2 fen-validate -e
 	[[ $output == *"missing value of option '-e': expected a position; "* ]]
 	run -2 fen-validate -e -J
@@ -461,4 +461,36 @@ make_folder() {
 		run -1 --separate-stderr fen-$tool -q < <(printf '%s\n\n \n\0\0\0' "$START")
 		[[ $stderr == *":4:1: error: 0 fields, "*" [field-count]" ]]
 	done
+}
+
+@test "-e: a position has one line" {
+	run -2 --separate-stderr fen-validate -e "$START"$'\nbad'
+	[ "$output" = "" ]
+	[[ $stderr == *"a position in one line"* ]]
+}
+
+@test "startpos: blanks beside it are a warning, as beside a FEN" {
+	run -0 --separate-stderr fen-convert -t chess -e ' startpos '
+	[ "$output" = "$START" ]
+	[[ $stderr == *"1:1: warning: blanks beside 'startpos', expected none [spacing]" ]]
+}
+
+@test "-R: what can't be examined is trouble" {
+	local i path=$PWD
+
+	for i in {1..24}; do
+		mkdir "$(printf 'd%.0s' {1..200})"
+		cd d*
+	done
+	echo bad >bad.fen
+	cd "$path"
+	run -2 --separate-stderr fen-validate -qR .
+	[[ $stderr == *"File name too long"* ]]
+	run -2 --separate-stderr fen-validate --include='*.txt' -e "$START"
+	[[ $stderr == "fen-validate: --include: expected -R beside it"* ]]
+}
+
+@test "-z: a newline in a record is called one" {
+	run -1 --separate-stderr fen-validate -z < <(printf '%s c0 "a\nb";\0' "$START")
+	[[ $stderr == *": a newline inside the record [nul-byte]" ]]
 }

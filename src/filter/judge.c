@@ -134,6 +134,11 @@ read_start(struct filter *f, struct record *record, struct faults *faults)
 		return false;
 	/* The word is good, even if another text is canonical. */
 	faults->count = before;
+	if (slice_blank(record->text.at[0]) ||
+	    slice_blank(slice_end(record->text)[-1]))
+		fault_fix(fault_at(faults, FAULT_SPACING, record->text,
+			      "blanks beside 'startpos', expected none"),
+		    record->text, SLICE("startpos"));
 	entry->record = record->text;
 	entry_no_operations(entry);
 	return true;
@@ -149,7 +154,7 @@ read_record(struct filter *f, struct record *record, bool *fast,
 	*fast = from == NULL;
 	if (*fast || f->in.too_long)
 		return *fast;
-	if (slice_same(record->text, SLICE("startpos")))
+	if (slice_same(slice_trimmed(record->text), SLICE("startpos")))
 		return read_start(f, record, faults);
 	record->entry.source = from;
 	return from->read(&record->entry, record->text, &f->asked->options,
@@ -172,6 +177,16 @@ judge_command(struct filter *f, struct record *record, bool fast,
 	    score_play_line(&record->entry, record->played, &options, faults);
 }
 
+/* With --null, newlines and NUL bytes have changed places. */
+static void
+name_newlines(struct faults *faults)
+{
+	for (size_t i = 0; i < faults->count; i++)
+		if (faults->list[i].code == FAULT_NUL_BYTE)
+			faults->list[i].sentence = SLICE(
+			    "a newline inside the record");
+}
+
 bool
 filter_judge(struct filter *f, struct record *record, struct faults *faults)
 {
@@ -182,6 +197,8 @@ filter_judge(struct filter *f, struct record *record, struct faults *faults)
 	record->read = read_record(f, record, &fast, faults);
 	if (record->read && record->played.len > 0)
 		record->read = judge_command(f, record, fast, faults);
+	if (!record->read && f->asked->null)
+		name_newlines(faults);
 	if (!record->read)
 		return false;
 	if (record->played.len == 0)

@@ -190,7 +190,7 @@ take_expression(void *settings, const char *value)
 	sources->lacks_record |= value == NULL;
 	if (value != NULL)
 		sources_add(sources, value);
-	return value == NULL || *value != '\0';
+	return value == NULL || (*value != '\0' && strchr(value, '\n') == NULL);
 }
 
 static bool
@@ -204,8 +204,8 @@ CLI_FLAG(struct sources, recursive)
 
 /* What is read; the values go to f->sources. */
 static const struct cli_option source_options[] = {
-    {'e', "expression", CLI_UNDASHED, take_expression, "a position", CLI_INPUT,
-	"POS", "read the position POS; may be repeated"},
+    {'e', "expression", CLI_UNDASHED, take_expression, "a position in one line",
+	CLI_INPUT, "POS", "read the position POS; may be repeated"},
     {'R', "recursive", CLI_NONE, take_recursive, NULL, CLI_INPUT, NULL,
 	"read the files below directories: *.fen, *.epd, ..."},
     {0, "include", CLI_VALUE, take_include, "a pattern of names",
@@ -285,6 +285,10 @@ list_sources(struct filter *f, char **operands)
 	f->status = TROUBLE;
 	if (hint_at_split(sources, operands))
 		return false;
+	if (sources->include.len > 0 && !sources->recursive) {
+		(void)cli_error("--include", NULL, "-R beside it");
+		return false;
+	}
 	for (; given && f->tool->pairs_records && *operands != NULL; operands++)
 		sources_add(sources, *operands);
 	if (sources->lacks_record && !f->tool->pairs_records) {

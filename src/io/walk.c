@@ -92,6 +92,11 @@ visit(struct walker *w, struct text *path, const char *name)
 	struct stat link, target;
 	bool there = lstat(text_string(path), &link) == 0;
 
+	if (!there && errno != ENOENT && !fits(w->patterns, name)) {
+		status_complain(text_string(path), NULL, errno);
+		w->good = false;
+		return;
+	}
 	if (there && S_ISDIR(link.st_mode)) {
 		walk_directory(w, path);
 		return;
