@@ -137,22 +137,25 @@ static bool
 settle(const struct columns *c, const char *name, struct slice header,
     size_t *number)
 {
-	struct faults faults = {0};
+	struct slice rest = header;
 	struct text scratch = {0};
 	struct cell cell;
-	bool is_number = *name != '\0', found = false;
+	bool is_number = *name != '\0';
 
 	*number = 0;
 	for (const char *p = name; *p != '\0'; p++) {
 		is_number = is_number && byte_digit(*p) && *number < 65536;
 		*number = is_number ? *number * 10 + (size_t)(*p - '0') : 0;
 	}
-	for (size_t i = 1; !is_number && !found && c->header; i++) {
-		if (!columns_find(c, header, i, &cell, &scratch, &faults))
-			break;
-		found = slice_same(cell.text, slice_of(name));
-		*number = found ? i : 0;
+	if (is_number || !c->header)
+		return *number > 0;
+	for (size_t i = 1; columns_next(c, &rest, &cell, &scratch); i++) {
+		if (*number == 0 && slice_same(cell.text, slice_of(name)))
+			*number = i;
+		scratch.len = 0;
 	}
+	if (rest.at != NULL) /* a quote is never closed */
+		*number = 0;
 	text_free(&scratch);
 	return *number > 0;
 }
