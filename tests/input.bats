@@ -61,11 +61,11 @@ out() {
 
 @test "-e: its value is missing or empty" {
 	run -2 fen-validate -e ''
-	[[ $output == *"invalid value '': expected a position in one line; "* ]]
+	[[ $output == *"invalid value '': expected a position in one line"* ]]
 	run -2 fen-validate -e
-	[[ $output == *"missing value of option '-e': expected a position; "* ]]
+	[[ $output == *"missing value of option '-e': expected a position"* ]]
 	run -2 fen-validate -e -J
-	[[ $output == *"missing value of option '-e': expected a position; "* ]]
+	[[ $output == *"missing value of option '-e': expected a position"* ]]
 	run -2 fen-fix -i -e "$START"
 	[[ $output == *': --in-place needs a FILE: '* ]]
 }

@@ -81,7 +81,7 @@ wrong(const struct position *p, struct move move, enum spelling spelling,
 {
 	static const struct options options;
 	const struct rules *rules = rules_of(p->game);
-	char rooms[4][128];
+	char rooms[4][128] = {{0}};
 	struct text text[4];
 	struct position before = *p, after = transformed(*p, how);
 	struct position turned = after;
