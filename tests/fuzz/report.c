@@ -82,7 +82,10 @@ document(const struct report_format *form, const struct report *r)
 		form->record(&t, &run, r, r->number % 2);
 	if (form->quiet != NULL)
 		form->quiet(&t, &run, r->number, r->number % 3 == 0);
-	form->more(&t, &run, (enum fault_code)(r->number % FAULTS), r->number);
+	if (form->more != NULL)
+		form->more(&t, &run,
+		    (struct report_count){(enum fault_code)(r->number % FAULTS),
+			r->number % 2 == 0, r->number});
 	if (form->trouble != NULL)
 		form->trouble(&t, &run, r->file, "why");
 	if (form->end_file != NULL)
