@@ -74,15 +74,17 @@ counters_agree(const struct entry *entry)
 	return said.halfmove == c->halfmove && said.fullmove == c->fullmove;
 }
 
-/* EPD has counters only if operations give them. `seen` is what the fast path of
- * reading found; it counts only for canonical operations. */
+/* EPD has counters only if operations give them. What the fast path of reading found
+ * counts only for canonical operations. */
 static bool
-has_counter(const struct entry *entry, bool seen, struct slice opcode)
+has_counter(const struct entry *entry, bool half)
 {
-	return counters_agree(entry) &&
-	    (entry->info.canonical
-		    ? seen
-		    : operations_have(entry->operations, opcode));
+	if (!counters_agree(entry))
+		return false;
+	if (entry->info.canonical)
+		return half ? entry->info.hmvc : entry->info.fmvn;
+	return operations_have(entry->operations,
+	    half ? SLICE("hmvc") : SLICE("fmvn"));
 }
 
 static char *
@@ -90,8 +92,7 @@ write_epd_halfmove(char *at, void *subject)
 {
 	const struct entry *entry = entry_of(subject);
 
-	if (entry->position.chess.halfmove != 0 ||
-	    has_counter(entry, entry->info.hmvc, SLICE("hmvc")))
+	if (entry->position.chess.halfmove != 0 || has_counter(entry, true))
 		return write_halfmove(at, subject);
 	return json_write_null(at);
 }
@@ -101,8 +102,7 @@ write_epd_fullmove(char *at, void *subject)
 {
 	const struct entry *entry = entry_of(subject);
 
-	if (entry->position.chess.fullmove != 1 ||
-	    has_counter(entry, entry->info.fmvn, SLICE("fmvn")))
+	if (entry->position.chess.fullmove != 1 || has_counter(entry, false))
 		return write_fullmove(at, subject);
 	return json_write_null(at);
 }

@@ -13,7 +13,7 @@
 static const struct {
 	const char *schema;
 	const char *path;
-	const struct object_layout *tables[4];
+	const struct object_layout *tables[5];
 } objects[] = {
     {"chess", "", {&layout_chess.object, &layout_operations, &layout_extra}},
     {"epd", "", {&layout_epd.object, &layout_extra}},
@@ -206,7 +206,7 @@ uses(const struct object_layout *table)
 	int n = 0;
 
 	for (size_t i = 0; i < sizeof(objects) / sizeof(objects[0]); i++)
-		for (size_t k = 0; k < 4; k++)
+		for (size_t k = 0; k < 5; k++)
 			n += objects[i].tables[k] == table;
 	return n;
 }
