@@ -35,8 +35,8 @@ begins(struct slice word, struct slice with)
 
 /* Returns the distance of two words of up to NEAR_LONGEST letters.
  *
- * row[1][j] is the distance of the first i letters of `a` from the first j of
- * `b`; row[0] has the distances for i - 1 letters, and row[-1] for i - 2. For
+ * now[j] is the distance of the first i letters of `a` from the first j of `b`;
+ * `last` has the distances for i - 1 letters, and `older` for i - 2. For
  * "lgeal" and "legal": i = 3 and j = 3 end in "ge" and "eg", so the two letters
  * were exchanged, and the distance is that of "l" and "l" plus 1. */
 static size_t

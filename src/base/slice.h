@@ -7,6 +7,7 @@
 #ifndef BASE_SLICE_H
 #define BASE_SLICE_H
 
+#include "base/byte.h"
 #include "base/little.h"
 
 #include <stdbool.h>
@@ -214,6 +215,18 @@ slice_count(struct slice s, char byte)
 	for (; s.len > 64; s = slice_from(s, 64))
 		n += slice_popcount(slice_find_64(s, byte));
 	return n + slice_popcount(slice_find_64(s, byte));
+}
+
+/* Does it start so, whether letters are upper or lower case? */
+static inline bool
+slice_starts_like(struct slice s, struct slice start)
+{
+	if (s.len < start.len)
+		return false;
+	for (size_t i = 0; i < start.len; i++)
+		if (byte_lowered(s.at[i]) != byte_lowered(start.at[i]))
+			return false;
+	return true;
 }
 
 /* Cuts *rest at the first byte c: returns what precedes c, and leaves in

@@ -74,7 +74,10 @@ filter_put_back(struct filter *f, const struct record *record,
 		if (!json_add_other_columns(result, &f->columns, others,
 			text_slice(&f->header), line)) {
 			fault_at(faults, FAULT_NO_FIELD, record->line,
-			    "the line has more fields than the header has names");
+			    f->columns.dialect != NULL
+				? "the line has more fields than its dialect"
+				: "the line has more fields than the header "
+				  "has names");
 			return false;
 		}
 		text_grow(result, SLICE("\n"));
@@ -179,25 +182,17 @@ filter_finish_object(struct filter *f, const struct record *record,
 }
 
 static bool
-same_name(struct slice a, struct slice b)
-{
-	if (a.len != b.len)
-		return false;
-	for (size_t i = 0; i < a.len; i++)
-		if (byte_lowered(a.at[i]) != byte_lowered(b.at[i]))
-			return false;
-	return true;
-}
-
-static bool
 has_column(const struct columns *c, struct slice header, struct slice name)
 {
 	struct text scratch = {0};
 	struct cell cell;
 	bool found = false;
 
-	while (!found && columns_next(c, &header, &cell, &scratch))
-		found = same_name(slice_trimmed(cell.text), name);
+	while (!found && columns_next(c, &header, &cell, &scratch)) {
+		struct slice taken = slice_trimmed(cell.text);
+
+		found = taken.len == name.len && slice_starts_like(taken, name);
+	}
 	text_free(&scratch);
 	return found;
 }
@@ -209,15 +204,12 @@ add_name(const struct columns *c, struct slice header,
     const struct added_column *column, struct text *out)
 {
 	struct text name = {0};
+	size_t taken = 0;
 
-	text_format(&name, "%s", column->name);
-	for (size_t taken = 1; has_column(c, header, text_slice(&name));
-	     taken++) {
+	do {
 		name.len = 0;
-		for (size_t i = 0; i < taken; i++)
-			text_grow(&name, SLICE(COLUMNS_TAKEN));
-		text_format(&name, "%s", column->name);
-	}
+		columns_add_name(&name, slice_of(column->name), taken++);
+	} while (has_column(c, header, text_slice(&name)));
 	text_grow(out, text_slice(&name));
 	text_free(&name);
 }

@@ -135,14 +135,15 @@ diagnostics_hide_seen(struct filter *f, struct faults *faults)
 	struct fault *fault = faults->list, *end = fault + faults->count;
 	const struct filter_options *asked = f->asked;
 	bool any = faults->count == 0 && faults->more > 0;
-	/* Without a terminal, the totals are only needed for hints. */
+	/* The totals are for the line that ends a run on a terminal, and for hints
+	 * about a cause. */
 	bool counts = asked->closes;
 
 	for (; fault < end; fault++) {
 		enum fault_kind kind = kind_of(f, fault);
 		enum which which = diagnostics_which(asked, kind);
 
-		/* Nobody asks how many there are of what is shown anyway. */
+		/* Faults that are all shown needn't be counted. */
 		fault->hidden = which == WHICH_NONE ||
 		    (which == WHICH_ONCE &&
 			f->diagnostics.seen[kind][fault->code]++ > 0);

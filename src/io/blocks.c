@@ -1,5 +1,5 @@
 #include "io/blocks.h"
-#include "base/byte.h"
+#include "io/kind.h"
 
 /* Returns whether the line can follow the line with the FEN in a .plain file. */
 static bool
@@ -14,20 +14,6 @@ continues_plain(struct slice line)
 		if (slice_same(word, slice_of(words[i])))
 			return (rest.len == 0) == slice_same(word, SLICE("e"));
 	return false;
-}
-
-/* Returns whether the line is a tag of a PGN, such as [Event "x"]. */
-static bool
-is_tag(struct slice line)
-{
-	struct slice rest = slice_trimmed(line), name;
-
-	if (!slice_starts(rest, SLICE("[")) || rest.at[rest.len - 1] != ']')
-		return false;
-	rest = slice_from(rest, 1);
-	name = slice_cut(&rest, ' ');
-	return name.len > 0 && byte_letter(name.at[0]) &&
-	    slice_starts(rest, SLICE("\""));
 }
 
 /* In front of a tag with a FEN, other tags show a game. Behind it, any other line
@@ -46,7 +32,7 @@ add(struct blocks *b, struct slice line)
 		b->fen_tag = true;
 		return b->tag ? BLOCK_PGN : BLOCK_NONE;
 	}
-	b->tag |= is_tag(line);
+	b->tag |= kind_is_tag(slice_trimmed(line));
 	if (b->fen_tag && line.at[0] != '#')
 		return BLOCK_PGN;
 	return continues ? BLOCK_PLAIN : BLOCK_NONE;

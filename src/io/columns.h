@@ -28,8 +28,10 @@ struct added_column {
 	bool is_json; /* its text is a number, or other JSON, not a string */
 };
 
-/* This stands in front of the name of an added column that is taken. */
-#define COLUMNS_TAKEN "fen_"
+/* Appends the name of an added column. If names are taken, it gets the prefix fen_ so
+ * often. Names of columns are taken in capital or small letters alike, keys of JSON
+ * only as they are. */
+void columns_add_name(struct text *, struct slice name, size_t taken);
 
 /* How the lines of another program are cut into fields, the first of which is the
  * position. Blanks around a field are no part of it. */

@@ -100,9 +100,8 @@ is_polyglot(struct slice head)
 	return zeros >= 2 * entries;
 }
 
-/* A PGN tag: [Event "London"]. */
-static bool
-is_tag(struct slice s)
+bool
+kind_is_tag(struct slice s)
 {
 	size_t i = 1;
 
@@ -134,7 +133,7 @@ find_document(struct slice head)
 		head = slice_from(head, 3);
 	while (head.len > 0 && slice_holds(SLICE(" \t\r\n"), head.at[0]))
 		head = slice_from(head, 1);
-	if (is_tag(head))
+	if (kind_is_tag(head))
 		return "this is PGN: to read the positions of its FEN tags use "
 		       "grep '^\\[FEN ' and --line-prefix='[FEN '";
 	if (is_svg(head))

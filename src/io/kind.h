@@ -9,8 +9,12 @@
 #define KIND_HEAD 65536
 
 /* Returns why no records can be read from a file that begins so, and what to do about
- * it; NULL if they can. `null`: records end in NUL bytes. `whole_lines`: a record is the whole line, so that documents of
- * other kinds have none, even if they are text. */
+ * it; NULL if they can. `null`: records end in NUL bytes. `whole_lines`: a record is
+ * the whole line, so that documents of other kinds have none, even if they are
+ * text. */
 const char *kind_refuse(struct slice head, bool null, bool whole_lines);
+
+/* Does the text begin with a PGN tag, such as [Event "London"]? */
+bool kind_is_tag(struct slice);
 
 #endif

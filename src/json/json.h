@@ -51,7 +51,7 @@ bool json_add_other_columns(struct text *object, const struct columns *,
 /* Results become members of the object in a line. json_merge_begin appends the object
  * up to its last member, json_merge_end the rest. Between these calls come the values
  * of columns, or all members of another object. A key that the object has already
- * gets the prefix COLUMNS_TAKEN; a value "-" is null. */
+ * gets a prefix (columns_add_name); a value "-" is null. */
 void json_merge_begin(struct text *, struct slice object);
 void json_merge_value(struct text *, struct slice object,
     const struct added_column *, struct slice value);

@@ -6,7 +6,7 @@
 /* There are no bars if not even so many columns are left for them. */
 #define BAR_LEAST 4
 
-struct chart {
+struct scale {
 	size_t name_width, count_width;
 	size_t room;   /* of a bar, in columns; 0: there are no bars */
 	uint64_t most; /* what the longest bar stands for */
@@ -38,10 +38,10 @@ name_width(const struct bar *bar)
 	return strlen(bar->name) + (bar->member ? 2 : 0);
 }
 
-static struct chart
+static struct scale
 measure(const struct bar *bars, size_t count, size_t width, bool blocks)
 {
-	struct chart c = {.blocks = blocks};
+	struct scale c = {.blocks = blocks};
 	size_t others;
 
 	for (size_t i = 0; i < count; i++) {
@@ -80,7 +80,7 @@ add_percent(struct text *out, const struct bar *bar)
 
 /* Appends a bar in eighths of a column. */
 static void
-add_bar(struct text *out, const struct chart *c, uint64_t count)
+draw_bar(struct text *out, const struct scale *c, uint64_t count)
 {
 	size_t eighths = (size_t)((double)count / (double)c->most *
 	    (double)(8 * c->room));
@@ -101,7 +101,7 @@ add_bar(struct text *out, const struct chart *c, uint64_t count)
 }
 
 static void
-add_line(struct text *out, const struct chart *c, const struct bar *bar)
+add_line(struct text *out, const struct scale *c, const struct bar *bar)
 {
 	size_t width = name_width(bar), digits;
 
@@ -115,7 +115,7 @@ add_line(struct text *out, const struct chart *c, const struct bar *bar)
 	if (!bar->heading && bar->of > 0) {
 		add_percent(out, bar);
 		if (c->room > 0 && bar->count > 0)
-			add_bar(out, c, bar->count);
+			draw_bar(out, c, bar->count);
 	}
 	text_grow(out, SLICE("\n"));
 }
@@ -124,7 +124,7 @@ void
 bars_add(struct text *out, const struct bar *bars, size_t count, size_t width,
     bool blocks)
 {
-	struct chart c = measure(bars, count, width, blocks);
+	struct scale c = measure(bars, count, width, blocks);
 
 	for (size_t i = 0; i < count; i++)
 		add_line(out, &c, &bars[i]);

@@ -24,3 +24,11 @@ columns_list(const struct columns *c, struct slice header, struct near *near,
 	}
 	text_free(&scratch);
 }
+
+void
+columns_add_name(struct text *out, struct slice name, size_t taken)
+{
+	while (taken-- > 0)
+		text_grow(out, SLICE("fen_"));
+	text_grow(out, name);
+}

@@ -49,18 +49,14 @@ has_key(struct slice object, struct slice name)
 static void
 add_key(struct text *out, struct slice object, struct slice name)
 {
-	size_t begin, prefixes = 0;
+	size_t begin, taken = 0;
 
 	text_grow(out, SLICE(",\""));
 	begin = out->len;
-	text_grow(out, name);
-	while (has_key(object, slice_from(text_slice(out), begin))) {
+	do {
 		out->len = begin;
-		prefixes++;
-		for (size_t i = 0; i < prefixes; i++)
-			text_grow(out, SLICE(COLUMNS_TAKEN));
-		text_grow(out, name);
-	}
+		columns_add_name(out, name, taken++);
+	} while (has_key(object, slice_from(text_slice(out), begin)));
 	text_grow(out, SLICE("\":"));
 }
 

@@ -47,17 +47,6 @@ in_word(char c)
 	return byte_letter(c) || byte_digit(c);
 }
 
-static bool
-begins(struct slice text, struct slice word)
-{
-	if (text.len < word.len)
-		return false;
-	for (size_t i = 0; i < word.len; i++)
-		if (byte_lowered(text.at[i]) != byte_lowered(word.at[i]))
-			return false;
-	return true;
-}
-
 /* Returns whether a word of the text begins with this word. */
 static bool
 has_word(struct slice text, struct slice word)
@@ -65,7 +54,7 @@ has_word(struct slice text, struct slice word)
 	for (size_t i = 0; i < text.len; i++)
 		if ((i == 0 || !in_word(text.at[i - 1]) ||
 			!in_word(text.at[i])) &&
-		    begins(slice_from(text, i), word))
+		    slice_starts_like(slice_from(text, i), word))
 			return true;
 	return false;
 }
@@ -73,7 +62,8 @@ has_word(struct slice text, struct slice word)
 static bool
 is_word(struct slice word, const char *other)
 {
-	return word.len == strlen(other) && begins(word, slice_of(other));
+	return word.len == strlen(other) &&
+	    slice_starts_like(word, slice_of(other));
 }
 
 /* Returns whether the text has a word that means the same. */

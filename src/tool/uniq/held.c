@@ -21,8 +21,9 @@ store(struct held *h, struct held_record *to, const struct record *record,
 		to->at = h->bytes.len;
 		to->room = raw.len;
 		text_grow(&h->bytes, raw);
+	} else {
+		memcpy(h->bytes.at + to->at, raw.at, raw.len);
 	}
-	memcpy(h->bytes.at + to->at, raw.at, raw.len);
 	to->number = number;
 	to->len = record->line.len;
 	to->raw_len = raw.len;
