@@ -117,6 +117,14 @@ objects() {
 		grep -vE '^(play|score)\.o: ' <<<"$all")
 }
 
+@test "only base/memory.h allocates" {
+	run -1 grep -rnwE '(malloc|calloc|realloc|reallocarray|strdup|strndup|asprintf|aligned_alloc|posix_memalign)[[:space:]]*\(' \
+		--include='*.[ch]' --exclude=memory.h .
+	# Only json/text/tree.c starts jansson, so all of its values come from there.
+	run -0 grep -rlwE 'json_loadb?|json_loads|json_set_alloc_funcs|json_object_seed' .
+	[ "$output" = ./json/text/tree.c ]
+}
+
 @test "a file has at most 400 lines, a table aside" {
 	local file count long=
 

@@ -1,7 +1,5 @@
 #include "base/keyset.h"
-#include "base/status.h"
-
-#include <stdlib.h>
+#include "base/memory.h"
 
 #define LEAST_ROOM 16
 
@@ -90,9 +88,8 @@ grow(struct keyset_table *t, size_t number, struct cell_layout layout)
 
 	if (more.room < LEAST_ROOM)
 		more.room = LEAST_ROOM + number % (LEAST_ROOM / 2);
-	more.cells = calloc(more.room, layout.width * sizeof(more.cells[0]));
-	if (more.cells == NULL)
-		status_no_memory();
+	more.cells = memory_zeroed(more.room,
+	    layout.width * sizeof(more.cells[0]));
 	for (uint32_t i = 0; i < t->room; i++) {
 		const struct keyset_cell *cell = cell_at(t, i, layout);
 

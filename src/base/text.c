@@ -1,23 +1,18 @@
 #include "base/text.h"
 #include "base/byte.h"
-#include "base/status.h"
-
-#include <stdlib.h>
+#include "base/memory.h"
 
 void
 text_enlarge(struct text *t, size_t n)
 {
 	size_t room = t->room ? t->room : 256;
-	char *at;
 
 	while (room - t->len < n) {
 		if (room > SIZE_MAX / 2)
 			status_no_memory();
 		room *= 2;
 	}
-	if ((at = realloc(t->at, room)) == NULL)
-		status_no_memory();
-	t->at = at;
+	t->at = memory_grow(t->at, room, 1);
 	t->room = room;
 }
 

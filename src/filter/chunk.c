@@ -1,7 +1,6 @@
 /* What a worker does with some lines, and how it is put together. */
 #include "filter/chunk.h"
-
-#include <stdlib.h>
+#include "base/memory.h"
 
 /* Chunks are reduced to so many bytes of input at most. */
 #define CHUNK_LEAST 1024
@@ -9,20 +8,10 @@
 /* A worker that holds back more bytes stops: its chunk is done again in order. */
 #define OUTPUT_MOST (1024 * 1024)
 
-void *
-chunk_allocate(size_t size)
-{
-	void *room = calloc(1, size);
-
-	if (room == NULL)
-		status_no_memory();
-	return room;
-}
-
 struct chunk *
 chunk_new(const struct filter *f, const void *settings)
 {
-	struct chunk *chunk = chunk_allocate(sizeof(*chunk));
+	struct chunk *chunk = memory_zeroed(1, sizeof(*chunk));
 	struct filter *own = &chunk->filter;
 
 	own->tool = f->tool;
@@ -37,7 +26,7 @@ chunk_new(const struct filter *f, const void *settings)
 		own->verdict = &chunk->verdict;
 	}
 	if (own->tool->own != NULL && settings != NULL) {
-		own->settings = chunk_allocate(own->tool->settings_size);
+		own->settings = memory_get(own->tool->settings_size);
 		memcpy(own->settings, settings, own->tool->settings_size);
 		own->tool->own(own, true);
 	}

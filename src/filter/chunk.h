@@ -84,7 +84,4 @@ struct lines chunk_lines(struct chunk *, const struct filter *);
  * chunk, the smaller are those behind it. */
 size_t chunk_next(const struct chunk *, size_t most);
 
-/* Allocates zeros, or ends the program if there is no memory. */
-void *chunk_allocate(size_t size);
-
 #endif

@@ -1,8 +1,7 @@
 #include "filter/crew.h"
+#include "base/memory.h"
 #include "base/ordered_pool.h"
 #include "filter/chunk.h"
-
-#include <stdlib.h>
 
 /* What a thread works on at once: a chunk of each stream. */
 struct crew_piece {
@@ -96,7 +95,7 @@ take(void *arg, size_t slot)
 static struct crew_piece *
 new_piece(const struct crew *c)
 {
-	struct crew_piece *p = chunk_allocate(sizeof(*p));
+	struct crew_piece *p = memory_zeroed(1, sizeof(*p));
 	struct filter *own[CREW_STREAMS_MOST] = {NULL};
 
 	for (size_t i = 0; i < c->work->streams; i++) {
@@ -158,7 +157,7 @@ struct crew *
 crew_new(const struct crew_work *how, void *state,
     struct filter *const streams[CREW_STREAMS_MOST])
 {
-	struct crew *c = chunk_allocate(sizeof(*c));
+	struct crew *c = memory_zeroed(1, sizeof(*c));
 	const struct tool *tool = streams[0]->tool;
 
 	c->work = how;
@@ -168,7 +167,7 @@ crew_new(const struct crew_work *how, void *state,
 		streams[i]->crew = c;
 	}
 	if (tool->own != NULL) {
-		c->settings = chunk_allocate(tool->settings_size);
+		c->settings = memory_zeroed(1, tool->settings_size);
 		memcpy(c->settings, streams[0]->settings, tool->settings_size);
 	}
 	c->most = CHUNK_FIRST;

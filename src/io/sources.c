@@ -1,8 +1,7 @@
 #include "io/sources.h"
-#include "base/status.h"
+#include "base/memory.h"
 #include "io/walk.h"
 
-#include <stdlib.h>
 #include <sys/stat.h>
 
 /* The names of files that hold positions. */
@@ -47,10 +46,8 @@ static void
 add_found(void *arg, const char *path)
 {
 	struct sources *s = arg;
-	const char *copy = strdup(path);
+	const char *copy = memory_copy(path);
 
-	if (copy == NULL)
-		status_no_memory();
 	add(&s->found, copy);
 	add(&s->list, copy);
 	/* NOLINTNEXTLINE(clang-analyzer-unix.Malloc): s->found has it */

@@ -1,10 +1,9 @@
 #include "io/walk.h"
-#include "base/status.h"
+#include "base/memory.h"
 
 #include <dirent.h>
 #include <errno.h>
 #include <fnmatch.h>
-#include <stdlib.h>
 #include <sys/stat.h>
 
 struct walker {
@@ -71,8 +70,7 @@ read_names(const char *path, struct text *names)
 	while (errno = 0, (entry = readdir(directory)) != NULL) {
 		if (entry->d_name[0] == '.')
 			continue;
-		if ((name = strdup(entry->d_name)) == NULL)
-			status_no_memory();
+		name = memory_copy(entry->d_name);
 		text_grow(names,
 		    (struct slice){(const char *)&name, sizeof(name)});
 	}

@@ -25,8 +25,7 @@ is_named(struct slice key, struct slice name)
 	key = slice_head(slice_from(key, 1), key.len - 2);
 	if (!slice_holds(key, '\\'))
 		return slice_same(key, name);
-	string = json_loadb(key.at - 1, key.len + 2,
-	    JSON_DECODE_ANY | JSON_ALLOW_NUL, NULL);
+	string = tree_value((struct slice){key.at - 1, key.len + 2});
 	same = slice_same(tree_string(string), name);
 	json_decref(string);
 	return same;

@@ -51,7 +51,7 @@ json_columns_named(const struct columns *c, struct slice header)
 {
 	struct text scratch = {0}, name = {0};
 	struct json_writer w = {&name, false};
-	json_t *names = json_object();
+	json_t *names = tree_value(SLICE("{}"));
 	struct slice rest = header;
 	struct cell cell;
 	bool once = true;

@@ -1,10 +1,8 @@
 /* Strings deep in an object, by a path such as evals[].pvs[].line. */
-#include "base/status.h"
+#include "base/memory.h"
 #include "json/json.h"
 #include "json/text/locate.h"
 #include "json/text/tree.h"
-
-#include <stdlib.h>
 
 struct search {
 	struct cells *found;
@@ -27,11 +25,9 @@ json_new_cell(struct cells *cells)
 {
 	if (cells->count == cells->room) {
 		size_t room = cells->room ? 2 * cells->room : 16;
-		void *list = realloc(cells->list, room * sizeof(*cells->list));
 
-		if (list == NULL)
-			status_no_memory();
-		cells->list = list;
+		cells->list = memory_grow(cells->list, room,
+		    sizeof(*cells->list));
 		cells->room = room;
 	}
 	return &cells->list[cells->count++];
@@ -51,8 +47,7 @@ add_string(struct search *s, struct slice value)
 	cell->quoting = QUOTING_NONE;
 	if (!slice_holds(cell->raw, '\\'))
 		return true;
-	string = json_loadb(value.at, value.len,
-	    JSON_DECODE_ANY | JSON_ALLOW_NUL, NULL);
+	string = tree_value(value);
 	text_grow(s->scratch, tree_string(string));
 	json_decref(string);
 	cell->text = slice_from(text_slice(s->scratch), begin);

@@ -80,7 +80,7 @@ expected(const struct tree_reader *r, size_t index)
 	json_open(&w, '{');
 	json_add_member(&w, &layout_extra, index, &subject);
 	json_close(&w, '}');
-	object = json_loadb(text.at, text.len, 0, NULL);
+	object = tree_value(text_slice(&text));
 	text_free(&text);
 	return object;
 }

@@ -1,10 +1,8 @@
 #include "json/report/baseline.h"
-#include "base/status.h"
+#include "base/memory.h"
 #include "game/mix.h"
 #include "json/text/tree.h"
 #include "json/text/writer.h"
-
-#include <stdlib.h>
 
 /* Mixes a text and its length into a key. */
 static void
@@ -53,11 +51,8 @@ add(struct baseline *b, struct baseline_entry entry)
 {
 	if (b->count == b->room) {
 		size_t room = b->room ? 2 * b->room : 256;
-		void *list = realloc(b->list, room * sizeof(*b->list));
 
-		if (list == NULL)
-			status_no_memory();
-		b->list = list;
+		b->list = memory_grow(b->list, room, sizeof(*b->list));
 		b->room = room;
 	}
 	b->list[b->count++] = entry;

@@ -22,7 +22,7 @@ make_escapes(void)
 {
 	struct text t = {0};
 
-	tree_seed();
+	tree_start();
 	for (size_t i = 0; i < sizeof(escapes) / sizeof(escapes[0]); i++) {
 		char byte = (char)i;
 

@@ -57,7 +57,7 @@ literals_make(const struct object_layout *layout)
 
 	(void)pthread_mutex_lock(&one_at_a_time);
 	if (!atomic_load_explicit(&literals->made, memory_order_relaxed)) {
-		tree_seed();
+		tree_start();
 		tree_dump(&dump, build_marks(layout));
 		cut_at_marks(literals, text_slice(&dump));
 		text_free(&dump);

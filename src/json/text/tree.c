@@ -1,26 +1,27 @@
 #include "json/text/tree.h"
-#include "base/status.h"
+#include "base/memory.h"
 
 #include <pthread.h>
 #include <time.h>
 #include <unistd.h>
 
 static void
-seed(void)
+start(void)
 {
 	struct timespec now;
 
+	json_set_alloc_funcs(memory_get, free);
 	clock_gettime(CLOCK_REALTIME, &now);
 	json_object_seed((size_t)now.tv_nsec ^ (size_t)now.tv_sec << 16 ^
 	    (size_t)getpid() << 32 ^ 1);
 }
 
 void
-tree_seed(void)
+tree_start(void)
 {
 	static pthread_once_t once = PTHREAD_ONCE_INIT;
 
-	(void)pthread_once(&once, seed);
+	(void)pthread_once(&once, start);
 }
 
 static const char *
@@ -58,7 +59,7 @@ tree_load(struct slice record, size_t flags, struct faults *faults)
 	json_error_t error;
 	json_t *tree;
 
-	tree_seed();
+	tree_start();
 	tree = json_loadb(record.at, record.len, JSON_REJECT_DUPLICATES | flags,
 	    &error);
 	if (tree == NULL)
@@ -66,14 +67,20 @@ tree_load(struct slice record, size_t flags, struct faults *faults)
 	return tree;
 }
 
+json_t *
+tree_value(struct slice text)
+{
+	tree_start();
+	return json_loadb(text.at, text.len, JSON_DECODE_ANY | JSON_ALLOW_NUL,
+	    NULL);
+}
+
 void
 tree_dump(struct text *out, json_t *tree)
 {
 	static const size_t flags = JSON_COMPACT | JSON_ENCODE_ANY;
-	size_t len = tree ? json_dumpb(tree, NULL, 0, flags) : 0;
+	size_t len = json_dumpb(tree, NULL, 0, flags);
 
-	if (len == 0)
-		status_no_memory();
 	text_reserve(out, len);
 	json_dumpb(tree, out->at + out->len, len, flags);
 	out->len += len;

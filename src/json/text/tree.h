@@ -8,9 +8,13 @@
 
 #include <jansson.h>
 
-/* Gives jansson the seed of its hash tables, at the first call. jansson would
- * read /dev/urandom at its first object otherwise. */
-void tree_seed(void);
+/* Prepares jansson, at the first call: its allocations end the program if memory runs
+ * out, so none of its results has to be checked for that; and its hash tables get a
+ * seed, for which it would read /dev/urandom at its first object otherwise. */
+void tree_start(void);
+
+/* Returns the value of text that is known to be JSON. */
+json_t *tree_value(struct slice text);
 
 /* Parses a record; `flags` are added to jansson's flags. Returns NULL and adds a
  * fault if the record isn't JSON. */

@@ -3,9 +3,8 @@
  * "An O(ND) Difference Algorithm and Its Variations", 1986, the variant in linear
  * space). Two records are equal if their positions are. Bad records are left out.
  */
+#include "base/memory.h"
 #include "tool/diff/diff.h"
-
-#include <stdlib.h>
 
 /* After so many edits, the search takes the best path so far, which may be longer
  * than the shortest. */
@@ -244,16 +243,6 @@ show(struct align *a)
 	}
 }
 
-static void *
-rooms(size_t n, size_t size)
-{
-	void *room = calloc(n + 1, size);
-
-	if (room == NULL)
-		status_no_memory();
-	return room;
-}
-
 bool
 diff_align(struct diff *d, const char *old, const char *now)
 {
@@ -261,13 +250,13 @@ diff_align(struct diff *d, const char *old, const char *now)
 	bool first = load(&a.old, old), second = load(&a.now, now);
 	long n = (long)count(&a.old), m = (long)count(&a.now);
 	size_t diagonals = 2 * (size_t)(n + m) + 5;
-	long *forward = rooms(diagonals, sizeof(long));
-	long *backward = rooms(diagonals, sizeof(long));
+	long *forward = memory_zeroed(diagonals, sizeof(long));
+	long *backward = memory_zeroed(diagonals, sizeof(long));
 
 	a.forward = forward + n + m + 2;
 	a.backward = backward + n + m + 2;
-	a.gone = rooms((size_t)n, sizeof(bool));
-	a.come = rooms((size_t)m, sizeof(bool));
+	a.gone = memory_zeroed((size_t)n, sizeof(bool));
+	a.come = memory_zeroed((size_t)m, sizeof(bool));
 	if (first && second) {
 		mark(&a, (struct range){0, n, 0, m});
 		show(&a);

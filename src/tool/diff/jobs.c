@@ -2,6 +2,7 @@
  * --jobs: gives each worker a chunk of both files with the same number of records,
  * so that it has both records of every pair.
  */
+#include "base/memory.h"
 #include "tool/diff/diff.h"
 #include "filter/chunk.h"
 #include "filter/crew.h"
@@ -114,7 +115,7 @@ static void *
 new_state(const void *state, struct filter *own[CREW_STREAMS_MOST])
 {
 	const struct diff *d = state;
-	struct diff *of_worker = chunk_allocate(sizeof(*of_worker));
+	struct diff *of_worker = memory_zeroed(1, sizeof(*of_worker));
 
 	of_worker->old = own[0];
 	of_worker->now = own[1];

@@ -1,9 +1,7 @@
 #include "tool/fentools/topic.h"
 #include "base/fault.h"
-#include "base/status.h"
+#include "base/memory.h"
 #include "json/json.h"
-
-#include <stdlib.h>
 
 /* Returns the topic of this kind, name and text, which is new if there was none, and
  * adds `where` to its places. */
@@ -20,10 +18,8 @@ add(struct topics *all, enum topic_kind kind, struct slice name,
 	if (e == end) {
 		if (all->count == all->room) {
 			all->room = all->room * 2 + 64;
-			all->list = realloc(all->list,
-			    all->room * sizeof(*all->list));
-			if (all->list == NULL)
-				status_no_memory();
+			all->list = memory_grow(all->list, all->room,
+			    sizeof(*all->list));
 		}
 		e = &all->list[all->count++];
 		*e = (struct topic){.kind = kind};

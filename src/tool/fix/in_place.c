@@ -30,13 +30,25 @@ clean_up(int number)
 	(void)raise(number);
 }
 
+/* The program may also end because memory ran out. */
+static void
+clean_up_at_exit(void)
+{
+	if (beside != NULL)
+		(void)unlink(beside);
+}
+
 /* Signals that were ignored when the program started stay ignored. SIGXFSZ is
  * ignored, so that a file above the size limit is a failed write. */
 static void
 catch_signals(void)
 {
 	struct sigaction act = {.sa_handler = clean_up}, was;
+	static bool registered;
 
+	if (!registered && atexit(clean_up_at_exit) != 0)
+		status_no_memory();
+	registered = true;
 	sigemptyset(&act.sa_mask);
 	for (size_t i = 0; i < DEADLY; i++)
 		if (sigaction(deadly[i], NULL, &was) == 0 &&

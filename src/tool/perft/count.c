@@ -1,8 +1,7 @@
 #include "tool/perft/count.h"
+#include "base/memory.h"
 #include "base/parallel.h"
 #include "json/answer/perft.h"
-
-#include <stdlib.h>
 
 /* From this depth on, a piece of work for a thread is a pair of moves (a move and
  * an answer to it); below, it is one move. */
@@ -26,9 +25,7 @@ count_start(struct count *c)
 	c->memo.count = 2;
 	while (c->memo.count <= wanted / 2 && c->memo.count < most)
 		c->memo.count *= 2;
-	c->memo.cells = calloc(c->memo.count, sizeof(struct memo_cell));
-	if (c->memo.cells == NULL)
-		status_no_memory();
+	c->memo.cells = memory_zeroed(c->memo.count, sizeof(struct memo_cell));
 }
 
 void

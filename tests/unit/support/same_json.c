@@ -14,7 +14,7 @@ same_json(struct slice s, bool ascii)
 	char *dump;
 	bool same;
 
-	tree_seed();
+	tree_start();
 	tree = json_loadb(s.at, s.len,
 	    JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL | JSON_DECODE_ANY, NULL);
 	dump = json_dumps(tree, flags);
