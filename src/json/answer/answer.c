@@ -1,7 +1,7 @@
 #include "json/answer/answer.h"
 
 static const struct json_member kept_members[] = {
-    {.key = "record", .types = "string or nothing", .field = FIELD_SLICE},
+    {.key = "record", .types = "string or nothing", .field = STORED_SLICE},
 };
 
 const struct object_layout layout_kept = JSON_LAYOUT(kept_members);

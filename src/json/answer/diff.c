@@ -33,9 +33,9 @@ write_new(struct json_writer *w, void *subject)
 }
 
 static const struct json_member members[] = {
-    {JSON_FIELD("record", "integer", FIELD_NUMBER, struct diff_subject,
+    {JSON_FIELD("record", "integer", STORED_NUMBER, struct diff_subject,
 	number)},
-    {JSON_FIELD("class", "string", FIELD_WORD, struct diff_subject, class)},
+    {JSON_FIELD("class", "string", STORED_WORD, struct diff_subject, class)},
     {JSON_MEMBER("old", "string or null", write_old)},
     {JSON_MEMBER("new", "string or null", write_new)},
 };
@@ -83,12 +83,12 @@ struct change_subject {
 };
 
 static const struct json_member change_members[] = {
-    {JSON_FIELD("square", "string or nothing", FIELD_SLICE,
+    {JSON_FIELD("square", "string or nothing", STORED_SLICE,
 	struct change_subject, square)},
-    {JSON_FIELD("field", "string or nothing", FIELD_SLICE,
+    {JSON_FIELD("field", "string or nothing", STORED_SLICE,
 	struct change_subject, field)},
-    {JSON_FIELD("old", "string", FIELD_SLICE, struct change_subject, old)},
-    {JSON_FIELD("new", "string", FIELD_SLICE, struct change_subject, new)},
+    {JSON_FIELD("old", "string", STORED_SLICE, struct change_subject, old)},
+    {JSON_FIELD("new", "string", STORED_SLICE, struct change_subject, new)},
 };
 
 const struct object_layout layout_diff_change = JSON_LAYOUT(change_members);
@@ -171,7 +171,7 @@ write_classes(struct json_writer *w, void *subject)
 }
 
 static const struct json_member counts_members[] = {
-    {JSON_FIELD("pairs", "integer", FIELD_NUMBER, struct diff_counts, pairs)},
+    {JSON_FIELD("pairs", "integer", STORED_NUMBER, struct diff_counts, pairs)},
     {JSON_MEMBER("classes", "object", write_classes)},
 };
 

@@ -159,7 +159,7 @@ write_moves(struct json_writer *w, void *subject)
 }
 
 static const struct json_member moves_members[] = {
-    {JSON_FIELD("move_count", "integer", FIELD_NUMBER, struct moves_subject,
+    {JSON_FIELD("move_count", "integer", STORED_NUMBER, struct moves_subject,
 	count)},
     {JSON_MEMBER("moves", "array or nothing", write_moves)},
 };

@@ -7,8 +7,10 @@ struct perft_subject {
 };
 
 static const struct json_member figure_members[] = {
-    {JSON_FIELD("depth", "integer", FIELD_NUMBER, struct perft_subject, depth)},
-    {JSON_FIELD("nodes", "integer", FIELD_NUMBER, struct perft_subject, nodes)},
+    {JSON_FIELD("depth", "integer", STORED_NUMBER, struct perft_subject,
+	depth)},
+    {JSON_FIELD("nodes", "integer", STORED_NUMBER, struct perft_subject,
+	nodes)},
 };
 
 const struct object_layout layout_perft_figure = JSON_LAYOUT(figure_members);
@@ -55,7 +57,7 @@ write_move(struct json_writer *w, void *subject)
 
 static const struct json_member move_members[] = {
     {JSON_MEMBER("move", "string", write_move)},
-    {JSON_FIELD("nodes", "integer", FIELD_NUMBER, struct divided_move, nodes)},
+    {JSON_FIELD("nodes", "integer", STORED_NUMBER, struct divided_move, nodes)},
 };
 
 const struct object_layout layout_perft_move = JSON_LAYOUT(move_members);
@@ -79,8 +81,10 @@ write_divide(struct json_writer *w, void *subject)
 }
 
 static const struct json_member members[] = {
-    {JSON_FIELD("depth", "integer", FIELD_NUMBER, struct perft_subject, depth)},
-    {JSON_FIELD("nodes", "integer", FIELD_NUMBER, struct perft_subject, nodes)},
+    {JSON_FIELD("depth", "integer", STORED_NUMBER, struct perft_subject,
+	depth)},
+    {JSON_FIELD("nodes", "integer", STORED_NUMBER, struct perft_subject,
+	nodes)},
     {JSON_MEMBER("checked", "array or nothing", write_checked)},
     {JSON_MEMBER("divide", "array or nothing", write_divide)},
 };
@@ -101,11 +105,11 @@ struct perft_speed {
 };
 
 static const struct json_member speed_members[] = {
-    {JSON_FIELD("nodes", "integer", FIELD_NUMBER, struct perft_speed, nodes)},
-    {JSON_FIELD("microseconds", "integer", FIELD_NUMBER, struct perft_speed,
+    {JSON_FIELD("nodes", "integer", STORED_NUMBER, struct perft_speed, nodes)},
+    {JSON_FIELD("microseconds", "integer", STORED_NUMBER, struct perft_speed,
 	microseconds)},
-    {JSON_FIELD("nodes_per_second", "integer", FIELD_NUMBER, struct perft_speed,
-	nodes_per_second)},
+    {JSON_FIELD("nodes_per_second", "integer", STORED_NUMBER,
+	struct perft_speed, nodes_per_second)},
 };
 
 const struct object_layout layout_perft_speed = JSON_LAYOUT(speed_members);

@@ -40,7 +40,7 @@ write_kind(char *at, void *subject)
 }
 
 static const struct json_member draw_members[] = {
-    {JSON_FIELD("reason", "string", FIELD_WORD, struct draw_kind, word)},
+    {JSON_FIELD("reason", "string", STORED_WORD, struct draw_kind, word)},
     {JSON_SHORT("kind", "string", write_kind)},
 };
 
@@ -62,9 +62,9 @@ write_draws(struct json_writer *w, void *subject)
 }
 
 static const struct json_member outcome_members[] = {
-    {JSON_FIELD("status", "string", FIELD_WORD, struct outcome_subject,
+    {JSON_FIELD("status", "string", STORED_WORD, struct outcome_subject,
 	outcome.word)},
-    {JSON_FIELD("result", "string", FIELD_WORD, struct outcome_subject,
+    {JSON_FIELD("result", "string", STORED_WORD, struct outcome_subject,
 	outcome.result)},
     {JSON_SHORT("check", "boolean", write_check)},
     {JSON_SHORT("move_count", "integer", write_move_count)},

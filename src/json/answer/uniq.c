@@ -2,8 +2,8 @@
 #include "json/answer/answer.h"
 
 static const struct json_member origin_members[] = {
-    {JSON_FIELD("file", "string", FIELD_WORD, struct origin, file)},
-    {JSON_FIELD("line", "integer", FIELD_NUMBER, struct origin, line)},
+    {JSON_FIELD("file", "string", STORED_WORD, struct origin, file)},
+    {JSON_FIELD("line", "integer", STORED_NUMBER, struct origin, line)},
 };
 
 const struct object_layout layout_origin = JSON_LAYOUT(origin_members);

@@ -9,17 +9,17 @@ struct view_subject {
 };
 
 static const struct json_member members[] = {
-    {JSON_FIELD("number", "integer", FIELD_NUMBER, struct view_subject,
+    {JSON_FIELD("number", "integer", STORED_NUMBER, struct view_subject,
 	number)},
-    {JSON_FIELD("notation", "string", FIELD_WORD, struct view_subject,
+    {JSON_FIELD("notation", "string", STORED_WORD, struct view_subject,
 	notation)},
-    {JSON_FIELD("title", "string", FIELD_SLICE, struct view_subject,
+    {JSON_FIELD("title", "string", STORED_SLICE, struct view_subject,
 	picture.title)},
-    {JSON_FIELD("description", "string", FIELD_SLICE, struct view_subject,
+    {JSON_FIELD("description", "string", STORED_SLICE, struct view_subject,
 	picture.description)},
-    {JSON_FIELD("svg", "string or nothing", FIELD_SLICE, struct view_subject,
+    {JSON_FIELD("svg", "string or nothing", STORED_SLICE, struct view_subject,
 	svg)},
-    {JSON_FIELD("text", "string or nothing", FIELD_SLICE, struct view_subject,
+    {JSON_FIELD("text", "string or nothing", STORED_SLICE, struct view_subject,
 	text)},
 };
 

@@ -18,10 +18,11 @@ struct fault_subject {
 };
 
 static const struct json_member fix_members[] = {
-    {JSON_FIELD("column", "integer", FIELD_NUMBER, struct fix_subject, column)},
-    {JSON_FIELD("end_column", "integer", FIELD_NUMBER, struct fix_subject,
+    {JSON_FIELD("column", "integer", STORED_NUMBER, struct fix_subject,
+	column)},
+    {JSON_FIELD("end_column", "integer", STORED_NUMBER, struct fix_subject,
 	end_column)},
-    {JSON_FIELD("text", "string", FIELD_SLICE, struct fix_subject, text)},
+    {JSON_FIELD("text", "string", STORED_SLICE, struct fix_subject, text)},
 };
 
 const struct object_layout layout_fix = JSON_LAYOUT(fix_members);
@@ -52,16 +53,16 @@ write_fix(struct json_writer *w, void *subject)
 }
 
 static const struct json_member fault_members[] = {
-    {JSON_FIELD("word", "string", FIELD_WORD, struct fault_subject, word)},
-    {JSON_FIELD("severity", "string", FIELD_WORD, struct fault_subject,
+    {JSON_FIELD("word", "string", STORED_WORD, struct fault_subject, word)},
+    {JSON_FIELD("severity", "string", STORED_WORD, struct fault_subject,
 	severity)},
-    {JSON_FIELD("column", "integer", FIELD_NUMBER, struct fault_subject,
+    {JSON_FIELD("column", "integer", STORED_NUMBER, struct fault_subject,
 	column)},
-    {JSON_FIELD("end_column", "integer", FIELD_NUMBER, struct fault_subject,
+    {JSON_FIELD("end_column", "integer", STORED_NUMBER, struct fault_subject,
 	end_column)},
     {JSON_MEMBER("message", "string", write_message)},
-    {JSON_FIELD("fixed", "string or nothing", FIELD_SLICE, struct fault_subject,
-	fixed)},
+    {JSON_FIELD("fixed", "string or nothing", STORED_SLICE,
+	struct fault_subject, fixed)},
     {JSON_MEMBER("fix", "object or nothing", write_fix)},
 };
 
@@ -133,10 +134,10 @@ write_faults(struct json_writer *w, void *subject)
 }
 
 static const struct json_member report_members[] = {
-    {JSON_FIELD("file", "string", FIELD_WORD, struct report, file)},
-    {JSON_FIELD("line", "integer", FIELD_NUMBER, struct report, number)},
-    {JSON_FIELD("notation", "string or null", FIELD_WORD_OR_NULL, struct report,
-	notation)},
+    {JSON_FIELD("file", "string", STORED_WORD, struct report, file)},
+    {JSON_FIELD("line", "integer", STORED_NUMBER, struct report, number)},
+    {JSON_FIELD("notation", "string or null", STORED_WORD_OR_NULL,
+	struct report, notation)},
     {JSON_MEMBER("record", "string", write_record)},
     {JSON_SHORT("encoding", "string or nothing", write_encoding)},
     {JSON_MEMBER("faults", "array", write_faults)},
@@ -159,11 +160,11 @@ struct more_subject {
 };
 
 static const struct json_member more_members[] = {
-    {JSON_FIELD("file", "string", FIELD_WORD, struct more_subject, file)},
-    {JSON_FIELD("word", "string", FIELD_WORD, struct more_subject, word)},
-    {JSON_FIELD("severity", "string", FIELD_WORD, struct more_subject,
+    {JSON_FIELD("file", "string", STORED_WORD, struct more_subject, file)},
+    {JSON_FIELD("word", "string", STORED_WORD, struct more_subject, word)},
+    {JSON_FIELD("severity", "string", STORED_WORD, struct more_subject,
 	severity)},
-    {JSON_FIELD("more", "integer", FIELD_NUMBER, struct more_subject, more)},
+    {JSON_FIELD("more", "integer", STORED_NUMBER, struct more_subject, more)},
 };
 
 const struct object_layout layout_more = JSON_LAYOUT(more_members);

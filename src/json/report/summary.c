@@ -35,7 +35,7 @@ write_summary(struct json_writer *w, void *subject)
 }
 
 static const struct json_member members[] = {
-    {JSON_FIELD("file", "string or nothing", FIELD_SLICE,
+    {JSON_FIELD("file", "string or nothing", STORED_SLICE,
 	struct summary_subject, file)},
     {JSON_MEMBER("summary", "object", write_summary)},
 };

@@ -44,11 +44,11 @@ add_field(struct json_writer *w, const struct json_member *member,
 	const void *field = (const char *)subject + member->offset;
 	struct slice slice;
 
-	if (member->field == FIELD_NUMBER) {
+	if (member->field == STORED_NUMBER) {
 		json_add_number(w, *(const uint64_t *)field);
 		return;
 	}
-	if (member->field == FIELD_SLICE)
+	if (member->field == STORED_SLICE)
 		slice = *(const struct slice *)field;
 	else if (*(const char *const *)field != NULL)
 		slice = slice_of(*(const char *const *)field);
@@ -56,7 +56,7 @@ add_field(struct json_writer *w, const struct json_member *member,
 		slice = (struct slice){0};
 	if (slice.at != NULL)
 		json_add_string(w, slice);
-	else if (member->field == FIELD_WORD_OR_NULL)
+	else if (member->field == STORED_WORD_OR_NULL)
 		json_add_null(w);
 }
 
@@ -76,7 +76,7 @@ add_member(struct json_writer *w, const struct json_member *member,
 		return;
 	}
 	out->len = value = (size_t)(write_key(c, literal) - out->at);
-	if (member->field != FIELD_NONE)
+	if (member->field != STORED_NONE)
 		add_field(w, member, subject);
 	else
 		member->write(w, subject);

@@ -29,12 +29,12 @@ typedef void json_write(struct json_writer *, void *subject);
 #define JSON_MEMBER_ROOM (LITERAL_ROOM + LITERAL_STEP + JSON_VALUE_ROOM)
 
 /* Values that stand in the subject need no function. */
-enum json_field {
-	FIELD_NONE,
-	FIELD_NUMBER, /* uint64_t */
-	FIELD_SLICE,  /* struct slice; left out if it is {0} */
-	FIELD_WORD,   /* const char *; left out if it is NULL */
-	FIELD_WORD_OR_NULL,
+enum json_stored {
+	STORED_NONE,
+	STORED_NUMBER, /* uint64_t */
+	STORED_SLICE,  /* struct slice; left out if it is {0} */
+	STORED_WORD,   /* const char *; left out if it is NULL */
+	STORED_WORD_OR_NULL,
 };
 
 struct tree_reader;
@@ -46,7 +46,7 @@ struct json_member {
 	const char *key;
 	const char *types; /* in the words of JSON Schema: "string or null"; or
 			    * "nothing", if the key may be left out */
-	enum json_field field;
+	enum json_stored field;
 	size_t offset; /* of the field in the subject */
 	json_write *write;
 	json_write_short *write_short;
