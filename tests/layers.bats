@@ -1,5 +1,5 @@
 # The includes between the folders lead one way: base <- io, report, game;
-# game <- notation <- json, draw <- filter <- tool.
+# game <- notation <- field <- json, draw <- filter <- tool.
 
 setup() {
 	load helper
@@ -39,17 +39,21 @@ may() {
 	may notation base game
 }
 
+@test "field includes base, game and notation" {
+	may field base game notation
+}
+
 @test "json and draw include the folders below, and not each other" {
-	may json base io report game notation json/schema-data.h
+	may json base io report game notation field json/schema-data.h
 	may draw base report game notation
 }
 
 @test "filter includes the folders below" {
-	may filter base io report game notation json draw
+	may filter base io report game notation field json draw
 }
 
 @test "tool includes all of them" {
-	may tool base io report game notation json draw filter
+	may tool base io report game notation field json draw filter
 }
 
 # "from to" for each include of one folder by another.

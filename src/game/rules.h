@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "game/choice.h"
 #include "game/fact.h"
+#include "game/field.h"
 #include "game/move.h"
 #include "game/position.h"
 
@@ -271,6 +272,8 @@ struct rules {
 	size_t facts;     /* the number of facts */
 	rules_fact *fact;
 	rules_infer *infer; /* NULL: moves are complete */
+	const struct field
+	    *fields; /* ended by one without a name: game/field.h */
 };
 
 /* Appends word, tab and result. `text` has OUTCOME_ROOM bytes. */

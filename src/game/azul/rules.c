@@ -115,4 +115,5 @@ const struct rules azul_rules = {
     .sameness = azul_sameness,
     .facts = AZUL_FACTS_OF_TABLE + 4,
     .fact = azul_fact,
+    .fields = azul_fields,
 };

@@ -21,5 +21,6 @@ rules_read_move azul_read_move;
 	(AZUL_FACTORIES + 1 + AZUL_PLAYERS * AZUL_FACTS_OF_BOARD)
 
 rules_stage azul_stage;
+extern const struct field azul_fields[];
 
 #endif

@@ -85,4 +85,5 @@ const struct rules chess_rules = {
     .ranks = 8,
     .facts = 69,
     .fact = chess_fact,
+    .fields = chess_fields,
 };

@@ -17,6 +17,7 @@ rules_respell chess_respell;
 rules_get_outcome chess_outcome;
 rules_stage chess_stage;
 rules_sameness chess_sameness;
+extern const struct field chess_fields[];
 
 /* Appends the name of a square; room is there. */
 static inline void

@@ -80,7 +80,7 @@ jieqi_broken(const struct position *p, const struct options *options)
 	.outcome = xiangqi_outcome, .sameness = xiangqi_sameness,              \
 	.files = XIANGQI_FILES, .ranks = XIANGQI_RANKS,                        \
 	.facts = XIANGQI_SQUARES + 8, .fact = xiangqi_fact,                    \
-	.infer = xiangqi_infer
+	.infer = xiangqi_infer, .fields = xiangqi_fields
 
 const struct rules xiangqi_rules = {
     .name = "xiangqi",

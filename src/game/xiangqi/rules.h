@@ -23,6 +23,7 @@ rules_redact xiangqi_redact;
 rules_get_outcome xiangqi_outcome;
 rules_stage xiangqi_stage, jieqi_stage;
 rules_sameness xiangqi_sameness;
+extern const struct field xiangqi_fields[];
 
 /* In `extra` of a move, the low four bits are the kind of the piece that is turned
  * up, and the high four bits the kind of a piece that is taken face down;

@@ -1,0 +1,125 @@
+/* Finds fields by name. */
+#include "field/field.h"
+
+/* Returns the argument in `name` if the field's name has one: behind the same
+ * beginning up to the last period, or all of it. */
+static bool
+find_argument(const struct field *field, struct slice name,
+    struct field_argument *argument)
+{
+	struct slice own = slice_of(field->name);
+	const char *period = memchr(own.at, '.', own.len);
+	size_t begin = period == NULL ? 0 : (size_t)(period - own.at) + 1;
+
+	if (!slice_starts(name, slice_head(own, begin)))
+		return false;
+	return field->argument(slice_from(name, begin), argument);
+}
+
+/* Finds a name in a table: names without an argument first. */
+static const struct field *
+find_in(const struct field *table, struct slice name,
+    struct field_argument *argument)
+{
+	for (const struct field *f = table; f->name != NULL; f++)
+		if (f->argument == NULL && slice_same(slice_of(f->name), name))
+			return f;
+	for (const struct field *f = table; f->name != NULL; f++)
+		if (f->argument != NULL && find_argument(f, name, argument))
+			return f;
+	return NULL;
+}
+
+bool
+field_find(struct slice name, struct field_ref *ref)
+{
+	bool found = false;
+
+	*ref = (struct field_ref){.name = name};
+	for (size_t i = 0; i < GAMES; i++) {
+		ref->of[i] = find_in(field_of_records, name, &ref->argument[i]);
+		if (ref->of[i] == NULL)
+			ref->of[i] = find_in(rules_of((enum game)i)->fields,
+			    name, &ref->argument[i]);
+		if (ref->of[i] == NULL)
+			continue;
+		ref->type = ref->of[i]->type;
+		found = true;
+	}
+	return found;
+}
+
+size_t
+field_find_list(struct slice list, struct field_ref *refs, size_t most,
+    struct slice *unknown)
+{
+	size_t count = 0;
+
+	*unknown = slice_head(list, 0);
+	while (list.len > 0 || count == 0) {
+		struct slice name = slice_trimmed(slice_cut(&list, ','));
+
+		if (count == most)
+			break;
+		if (!field_find(name, &refs[count])) {
+			*unknown = name;
+			break;
+		}
+		count++;
+	}
+	return count;
+}
+
+/* Is there an earlier table with a field of this name? */
+static bool
+listed_before(const struct field *field, size_t table)
+{
+	for (size_t i = 0; i < table; i++)
+		for (const struct field *f = rules_of((enum game)i)->fields;
+		     f->name != NULL; f++)
+			if (strcmp(f->name, field->name) == 0)
+				return true;
+	return false;
+}
+
+static unsigned
+games_with(const struct field *field)
+{
+	unsigned games = 0;
+
+	for (size_t i = 0; i < GAMES; i++)
+		for (const struct field *f = rules_of((enum game)i)->fields;
+		     f->name != NULL; f++)
+			if (strcmp(f->name, field->name) == 0)
+				games |= 1U << i;
+	return games;
+}
+
+const struct field *
+field_listed(size_t index, unsigned *games)
+{
+	for (const struct field *f = field_of_records; f->name != NULL; f++)
+		if (index-- == 0) {
+			*games = (1U << GAMES) - 1;
+			return f;
+		}
+	for (size_t i = 0; i < GAMES; i++)
+		for (const struct field *f = rules_of((enum game)i)->fields;
+		     f->name != NULL; f++)
+			if (!listed_before(f, i) && index-- == 0) {
+				*games = games_with(f);
+				return f;
+			}
+	return NULL;
+}
+
+void
+field_offer_names(struct near *near)
+{
+	const struct field *f;
+	unsigned games;
+
+	for (size_t i = 0; (f = field_listed(i, &games)) != NULL; i++)
+		if (f->argument == NULL)
+			near_offer(near, slice_of(f->name));
+}

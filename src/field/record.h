@@ -1,0 +1,26 @@
+/* field/record: the record that fields such as `fen`, `line` and `op.bm` are asked of.
+ * Whoever asks fields fills it in. */
+#ifndef FIELD_RECORD_H
+#define FIELD_RECORD_H
+
+#include "game/field_subject.h"
+#include "notation/notation.h"
+
+struct field_record {
+	const struct entry *entry;
+	struct slice text; /* the part of the line that is the position */
+	struct slice file; /* its name */
+	uintmax_t line;    /* its number */
+	const struct faults *faults;
+
+	/* Finds another column of the line, by name or number; returns false if
+	 * there is none. NULL: there are no columns. */
+	bool (*column)(const struct field_record *, struct slice name,
+	    struct slice *text);
+	void *columns; /* for this function */
+};
+
+/* The fields of records, ended by one without a name. */
+extern const struct field field_of_records[];
+
+#endif
