@@ -30,6 +30,17 @@ find_in(const struct field *table, struct slice name,
 	return NULL;
 }
 
+/* The tables in which the fields of a game are found, in this order. */
+enum { OF_RECORDS, OF_GAME, OF_GAMES, TABLES };
+
+static const struct field *
+table_of(size_t which, size_t game)
+{
+	return which == OF_RECORDS ? field_of_records
+	    : which == OF_GAME     ? rules_of((enum game)game)->fields
+				   : field_of_games;
+}
+
 bool
 field_find(struct slice name, struct field_ref *ref)
 {
@@ -37,10 +48,9 @@ field_find(struct slice name, struct field_ref *ref)
 
 	*ref = (struct field_ref){.name = name};
 	for (size_t i = 0; i < GAMES; i++) {
-		ref->of[i] = find_in(field_of_records, name, &ref->argument[i]);
-		if (ref->of[i] == NULL)
-			ref->of[i] = find_in(rules_of((enum game)i)->fields,
-			    name, &ref->argument[i]);
+		for (size_t t = 0; t < TABLES && ref->of[i] == NULL; t++)
+			ref->of[i] = find_in(table_of(t, i), name,
+			    &ref->argument[i]);
 		if (ref->of[i] == NULL)
 			continue;
 		ref->type = ref->of[i]->type;
@@ -70,15 +80,31 @@ field_find_list(struct slice list, struct field_ref *refs, size_t most,
 	return count;
 }
 
-/* Is there an earlier table with a field of this name? */
+static bool
+has(const struct field *table, const char *name)
+{
+	for (; table->name != NULL; table++)
+		if (strcmp(table->name, name) == 0)
+			return true;
+	return false;
+}
+
+/* The tables in the order of the list: the fields of records, those of all games,
+ * those of each game. */
+static const struct field *
+listed_table(size_t which)
+{
+	return which == 0 ? field_of_records
+	    : which == 1  ? field_of_games
+			  : rules_of((enum game)(which - 2))->fields;
+}
+
 static bool
 listed_before(const struct field *field, size_t table)
 {
-	for (size_t i = 0; i < table; i++)
-		for (const struct field *f = rules_of((enum game)i)->fields;
-		     f->name != NULL; f++)
-			if (strcmp(f->name, field->name) == 0)
-				return true;
+	while (table-- > 0)
+		if (has(listed_table(table), field->name))
+			return true;
 	return false;
 }
 
@@ -88,9 +114,8 @@ games_with(const struct field *field)
 	unsigned games = 0;
 
 	for (size_t i = 0; i < GAMES; i++)
-		for (const struct field *f = rules_of((enum game)i)->fields;
-		     f->name != NULL; f++)
-			if (strcmp(f->name, field->name) == 0)
+		for (size_t t = 0; t < TABLES; t++)
+			if (has(table_of(t, i), field->name))
 				games |= 1U << i;
 	return games;
 }
@@ -98,15 +123,10 @@ games_with(const struct field *field)
 const struct field *
 field_listed(size_t index, unsigned *games)
 {
-	for (const struct field *f = field_of_records; f->name != NULL; f++)
-		if (index-- == 0) {
-			*games = (1U << GAMES) - 1;
-			return f;
-		}
-	for (size_t i = 0; i < GAMES; i++)
-		for (const struct field *f = rules_of((enum game)i)->fields;
-		     f->name != NULL; f++)
-			if (!listed_before(f, i) && index-- == 0) {
+	for (size_t t = 0; t < GAMES + 2; t++)
+		for (const struct field *f = listed_table(t); f->name != NULL;
+		     f++)
+			if (!listed_before(f, t) && index-- == 0) {
 				*games = games_with(f);
 				return f;
 			}

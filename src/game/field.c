@@ -14,7 +14,7 @@ field_outcome(struct field_subject *s)
 {
 	if (!s->knows_outcome)
 		rules_of(s->position->game)
-		    ->outcome(s->position, 1, true, &s->outcome);
+		    ->outcome(s->position, 1, false, &s->outcome);
 	s->knows_outcome = true;
 	return &s->outcome;
 }

@@ -80,6 +80,10 @@ struct field {
 	bool plays; /* needs a playable position: without, there is no value */
 };
 
+/* The fields of all games, ended by one without a name (game/field_common.c). A game
+ * that has a field of the same name has its own function for it. */
+extern const struct field field_of_games[];
+
 /* Sets the squares of a board of chess. */
 static inline void
 field_chess_squares(struct field_value *value, uint64_t set)

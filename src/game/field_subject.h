@@ -19,7 +19,7 @@ struct field_subject {
 	/* computed once, when the first field needs it */
 	bool knows_playable, playable;
 	bool knows_moves, knows_outcome;
-	struct outcome outcome; /* with the number of moves */
+	struct outcome outcome; /* without the number of moves */
 	struct moves moves;
 };
 

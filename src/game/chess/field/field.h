@@ -6,7 +6,7 @@
 #include "game/field_subject.h"
 
 /* The functions of the table in fields.c, each in the file that its group names. */
-field_get chess_field_check, chess_field_moves; /* rules.c */
+field_get chess_field_check; /* rules.c */
 
 static inline const struct chess *
 field_chess(const struct field_subject *s)

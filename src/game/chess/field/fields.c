@@ -123,10 +123,5 @@ const struct field chess_fields[] = {
 	.type = FIELD_TRUTH,
 	.help = "the side to move is in check",
 	.get = chess_field_check},
-    {.name = "moves",
-	.type = FIELD_NUMBER,
-	.help = "number of legal moves",
-	.get = chess_field_moves,
-	.plays = true},
     {0},
 };

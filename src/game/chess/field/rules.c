@@ -11,11 +11,3 @@ chess_field_check(struct field_subject *s,
 	(void)argument;
 	value->truth = chess_checkers(c, c->turn) != 0;
 }
-
-void
-chess_field_moves(struct field_subject *s,
-    const struct field_argument *argument, struct field_value *value)
-{
-	(void)argument;
-	value->number = (intmax_t)chess_move_count(field_chess(s));
-}
