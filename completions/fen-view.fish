@@ -2,7 +2,7 @@
 
 complete -c fen-view -l flip-board -d 'draw the board from the side of Black'
 complete -c fen-view -l check -d 'mark kings in check'
-complete -c fen-view -l move -x -d 'mark legal moves'
+complete -c fen-view -l move -x -a 'last none' -d 'mark legal moves'
 complete -c fen-view -l compare -x -a '(__fish_complete_path)' -d 'mark the differences from the records of a file'
 complete -c fen-view -l sequence -d 'compare each record with the record before it'
 complete -c fen-view -l trays -x -a 'auto always never' -d 'pieces beside the board'

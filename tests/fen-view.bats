@@ -116,6 +116,59 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	[[ ${lines[8]} == 'L3        . >.<>.< '* ]]
 }
 
+@test "the last move of a record with moves is marked" {
+	local before='rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1'
+
+	run -0 fen-view -e 'startpos moves e2e4 e7e5 Nf3'
+	[ "${lines[6]}" = '3  .  .  .  .  . >N< .  .' ]
+	[ "${lines[8]}" = '1  R  N  B  Q  K  B (.) R' ]
+	[[ $output == *'last move Nf3' && $output != *'>.<'* ]]
+	run -0 fen-view -e "position fen $before moves e7e5"
+	[ "${lines[2]}" = '7  p  p  p  p (.) p  p  p' ]
+	run -0 fen-view <<<"info position fen $before moves e7e5" \
+		--line-prefix='info '
+	[ "${lines[4]}" = '5  .  .  .  . >p< .  .  .' ]
+	run -0 fen-view -e 'position fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1 moves e1g1'
+	[ "${lines[8]}" = '1  .  .  .  . (.) R >K< .' ]
+	[[ $output == *'last move e1g1' ]]
+	run -0 fen-view --flip-board -e "position fen $XIANGQI moves b2e2"
+	[ "${lines[3]}" = '2  +--C--+--+=>C<=+--+-(+)-+' ]
+}
+
+@test "the last move in SVG, HTML and JSON" {
+	fen-view --svg -e 'startpos moves e2e4' >marked.svg
+	fen-view --svg --move=none -e 'startpos moves e2e4' >bare.svg
+	grep -q "class='arrow'" marked.svg
+	run ! grep -q "class='arrow'" bare.svg
+	run -0 fen-view --html -e 'startpos moves e2e4'
+	[[ $output == *"class='arrow'"*'last move e2e4'* ]]
+	run -0 fen-view -J -e 'startpos moves e2e4'
+	[[ $(jq -r .description <<<"$output") == *', last move e2e4.' ]]
+}
+
+@test "the last move of Azul: the tiles are on their places" {
+	run -0 fen-view -e "position $TABLE moves F2RL3"
+	[[ ${lines[2]} == *' . (.) '* && ${lines[3]} == *'(.) . '* ]]
+	[[ ${lines[8]} == 'L3        . >R<>R< '* ]]
+	[[ $output == *'last move F2RL3' ]]
+	run -0 fen-view --svg -e "position $TABLE moves F2RL3 CRL4"
+	[[ $output != *"class='arrow'"* && $output == *'last move CRL4'* ]]
+}
+
+@test "--move: last, none, and with other marks" {
+	run -0 fen-view --move=none -e 'startpos moves e2e4'
+	[[ $output != *[\(\>]* && $output != *'last move'* ]]
+	run -0 fen-view --move=e7e5 -e 'startpos moves e2e4'
+	[ "${lines[2]}" = '7  p  p  p  p (p) p  p  p' ]
+	[[ $output == *'move e7e5' && $output != *'last move'* ]]
+	run -0 fen-view --sequence -e startpos -e 'startpos moves e2e4'
+	[[ $output == *'[P]'* && $output != *'(.)'* ]]
+	run -0 fen-view --sequence --move=last -e startpos -e 'startpos moves e2e4'
+	[[ $output == *'>P]'* && $output == *'last move e2e4' ]]
+	run -1 --separate-stderr fen-view -e 'startpos moves e2e4 e2e4' -e "$START"
+	[[ $output != *'last move'* && $output == '#2'* ]]
+}
+
 @test "--move: what can't be made makes the record bad" {
 	run -1 --separate-stderr fen-view --move=e2e5 <<<"$START"
 	[ "$output" = '' ]

@@ -346,8 +346,8 @@ make_folder() {
 		"position fen $START moves e2e4 e7e5" \
 		"position fen $E4 moves e7e5" 'startpos moves e4 e5'; do
 		for tool in fen-convert fen-moves 'fen-perft -D1' fen-play \
-			fen-status 'fen-view --ascii' \
-			'jfn-view -f auto --ascii'; do
+			fen-status 'fen-view --ascii --move=none' \
+			'jfn-view -f auto --ascii --move=none'; do
 			diff <(out $tool -e "$after") <(out $tool -e "$line")
 			[ -n "$(out $tool -e "$line")" ]
 		done

@@ -59,6 +59,16 @@ setup() {
 	[[ $output == *'move b0c2N' ]]
 }
 
+@test "the last move does not tell what the viewer does not know" {
+	local game='position fen xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r moves +b2b9=C:h'
+
+	run -0 jfn-view --trays=never -e "$game"
+	[ "${lines[1]}" = '9  x->C<-x--x==k==x--x--x--x' ]
+	[[ $output == *'last move +b2b9=C:h' ]]
+	run -0 jfn-view --trays=never --view=b -e "$game"
+	[[ $output == *'last move +b2b9=C' ]]
+}
+
 @test "--move draws a move that doesn't say what is turned up or captured" {
 	local view
 

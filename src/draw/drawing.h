@@ -51,6 +51,10 @@ struct spot *scene_square(struct scene *, int square, bool flip);
 /* Marks two squares of the board as a move, and adds the arrow between them. */
 void scene_show_move(struct scene *, int from, int to, bool flip);
 
+/* Marks the squares of a legal move and adds its arrow. */
+void scene_show_legal_move(struct scene *, const struct position *, struct move,
+    const struct scene_options *);
+
 /* Adds an arrow, if there is room. */
 void scene_add_arrow(struct scene *, struct arrow);
 

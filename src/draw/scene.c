@@ -55,6 +55,13 @@ add_move_caption(struct scene *scene, struct slice move)
 		caption_append(last, ", %v", move);
 }
 
+void
+scene_show_legal_move(struct scene *scene, const struct position *p,
+    struct move move, const struct scene_options *options)
+{
+	table[p->game]->move(scene, p, move, options);
+}
+
 bool
 scene_mark_move(struct scene *scene, const struct position *p,
     struct slice text, const struct scene_options *options,

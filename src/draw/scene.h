@@ -12,6 +12,7 @@
 
 #include "draw/glyph.h"
 #include "game/rules.h"
+#include "notation/score.h"
 
 #define SCENE_PANELS_MOST 8
 #define SCENE_CAPTIONS_MOST 10
@@ -153,6 +154,11 @@ void scene_mark_check(struct scene *, const struct position *,
  * playable. */
 bool scene_mark_move(struct scene *, const struct position *, struct slice move,
     const struct scene_options *, struct faults *);
+
+/* Marks the squares of the move that led to the position of the scene, and adds its
+ * arrow and a caption. */
+void scene_mark_last_move(struct scene *, const struct last_move *,
+    const struct scene_options *);
 
 /* Marks the spots and captions that differ from the scene of an old
  * position. */

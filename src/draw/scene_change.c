@@ -126,3 +126,63 @@ scene_mark_changes(struct scene *scene, const struct scene *old)
 	for (size_t i = 0; i < old->captions; i++)
 		add_gone(scene, &old->caption[i]);
 }
+
+/* Marks the spots of the move in a panel of the position after it. Tiles of a tray have
+ * other places after the move. Rows that a floor has gained are the upper ones. */
+static void
+copy_move_marks(struct panel *panel, const struct panel *before)
+{
+	int above = (panel->rows - before->rows) * panel->columns;
+
+	if (panel->kind == PANEL_TRAY)
+		return;
+	for (int i = 0; i < before->rows * before->columns; i++)
+		panel->spot[i + above].marks |= before->spot[i].marks;
+}
+
+/* Adds the arrow, unless it begins at a tray. */
+static void
+copy_arrow(struct scene *scene, const struct scene *before)
+{
+	if (before->arrows > 0 &&
+	    scene->panel[before->arrow[0].from_panel].kind != PANEL_TRAY)
+		scene_add_arrow(scene, before->arrow[0]);
+}
+
+/* Spells the move as its text does, but without what the options hide. */
+static void
+add_last_move_caption(struct scene *scene, const struct last_move *last,
+    const struct options *options)
+{
+	const struct rules *rules = rules_of(last->before.game);
+	enum spelling spelling = SPELL_COORDINATES;
+	struct options as_read = *options;
+	char room[SPELL_ROOM];
+	struct text move = {room, 0, sizeof(room)};
+
+	if (rules->find_spelling != NULL)
+		spelling = rules->find_spelling(last->text, &as_read);
+	rules->spell(&move, &last->before, &last->move, 1, &as_read, spelling,
+	    ' ');
+	scene_add_caption(scene, CAPTION_MOVE, "last move %v",
+	    text_slice(&move));
+}
+
+void
+scene_mark_last_move(struct scene *scene, const struct last_move *last,
+    const struct scene_options *options)
+{
+	struct scene before;
+
+	scene_fill(&before, &last->before, options);
+	scene_show_legal_move(&before, &last->before, last->move, options);
+	for (size_t i = 0; i < scene->panels; i++) {
+		const struct panel *panel = find_panel(&before,
+		    &scene->panel[i]);
+
+		if (panel != NULL)
+			copy_move_marks(&scene->panel[i], panel);
+	}
+	copy_arrow(scene, &before);
+	add_last_move_caption(scene, last, options->options);
+}

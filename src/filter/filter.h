@@ -33,6 +33,7 @@ struct extent {
 /* A stream of records. A tool has one, fen-diff and fen-view --compare have two, and
  * each worker thread has its own. It is large and starts as zeros, so it is
  * static or comes from calloc. */
+struct last_move;
 struct filter {
 	const struct tool *tool;
 	void *settings;               /* the tool's own */
@@ -71,6 +72,9 @@ struct filter {
 	struct text decoded;      /* the text of quoted or escaped columns */
 	struct text scratch;      /* lent to the notations */
 	struct text transformed;  /* moves and operations, as they become */
+	struct last_move
+	    *last_move; /* of a `position ... moves ...` command; NULL: the tool
+			 * doesn't need it */
 
 	/* worker threads: see crew.c */
 	struct crew *crew; /* the threads, or NULL */

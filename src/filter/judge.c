@@ -174,7 +174,8 @@ judge_command(struct filter *f, struct record *record, bool fast,
 		options.level = LEVEL_PLAYABLE;
 	judge_position(&record->entry, &options, fast, faults);
 	return !fault_judge(faults, options.level, options.lossless) &&
-	    score_play_line(&record->entry, record->played, &options, faults);
+	    score_play_line(&record->entry, record->played, &options,
+		f->last_move, faults);
 }
 
 /* With --null, newlines and NUL bytes have changed places. */

@@ -52,13 +52,16 @@ drop_outdated(struct entry *entry, struct faults *faults)
 
 bool
 score_play_line(struct entry *entry, struct slice moves,
-    const struct options *options, struct faults *faults)
+    const struct options *options, struct last_move *last,
+    struct faults *faults)
 {
 	struct position *p = &entry->position;
 	bool moved = false;
 	struct slice text;
 	struct move move;
 
+	if (last != NULL)
+		last->any = false;
 	play_know_all(p, options->choice[CHOICE_VIEW], false);
 	for (; moves_next(&moves, &text); moved = true) {
 		if (!rules_read_full_move(p, text, options, &move, faults))
@@ -66,6 +69,8 @@ score_play_line(struct entry *entry, struct slice moves,
 		(void)moves_report_spelling(p->game, text, false, faults);
 		if (entry->operations.len > 0 && !moved)
 			drop_outdated(entry, faults);
+		if (last != NULL)
+			*last = (struct last_move){true, *p, move, text};
 		rules_of(p->game)->make(p, move);
 	}
 	return true;

@@ -28,11 +28,19 @@ void score_spell(struct score *, enum spelling);
 void score_start(struct score *, const struct entry *, const struct options *,
     bool counts);
 
+/* The last move of a line, and the position before it. */
+struct last_move {
+	bool any; /* the line had a move */
+	struct position before;
+	struct move move;
+	struct slice text; /* as it was read */
+};
+
 /* Plays moves from the position of the entry, which becomes the position after them;
  * operations about the first position are dropped. Returns false with a fault at a move
- * that isn't legal. */
+ * that isn't legal. `last` may be NULL. */
 bool score_play_line(struct entry *, struct slice moves, const struct options *,
-    struct faults *);
+    struct last_move *last, struct faults *);
 
 /* Reads a move and makes it. Returns false with a fault where the move is not
  * legal. */

@@ -8,7 +8,7 @@ static const struct cli_help help = {
 	"                [-o DIR] [FILE ...]\n"
 	"       fen-view --schema\n",
     .about = "Draw positions as text, SVG or HTML.",
-    .examples = "fen-view games.fen\n"
+    .examples = "fen-view -e 'startpos moves e2e4 e7e5'\n"
 		"fen-view --svg --move=e2e4 -o boards games.fen\n",
 };
 

@@ -169,6 +169,9 @@ view_record(struct filter *f, struct record *record, struct faults *faults)
 	if (!view_see(&record->entry, &f->asked->options, faults) ||
 	    !fill(view, &record->entry.position, faults))
 		return false;
+	if (f->last_move != NULL && record->played.len > 0 && f->last_move->any)
+		scene_mark_last_move(&view->scene, f->last_move,
+		    &view->options);
 	view->out.len = view->drawing.len = 0;
 	if (f->asked->json)
 		put_object(view, record, &picture);

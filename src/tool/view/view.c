@@ -9,7 +9,13 @@
 static bool
 take_move(void *settings, const char *value)
 {
-	((struct viewer *)settings)->moves = slice_of(value);
+	struct viewer *view = settings;
+
+	view->mark_last = strcmp(value, "last") == 0 ? MARK_LAST_ALWAYS
+						     : MARK_LAST_NEVER;
+	view->moves = slice_of(value);
+	if (view->mark_last == MARK_LAST_ALWAYS || strcmp(value, "none") == 0)
+		view->moves.len = 0;
 	return *value != '\0';
 }
 
@@ -50,7 +56,8 @@ static const struct cli_option view_options[] = {
     {0, "check", CLI_NONE, take_check, NULL, CLI_OUTPUT, NULL,
 	"mark kings in check, and print the game status"},
     {0, "move", CLI_VALUE, take_move, "a move, or more with commas", CLI_OUTPUT,
-	"MOVES", "mark legal moves, separated by commas"},
+	"MOVES",
+	"mark legal moves (default: last, the last move played)\nlast needs records like 'startpos moves e2e4 e7e5'; none marks no move"},
     {0, "compare", CLI_VALUE, take_diff, "a file of the old records",
 	CLI_OUTPUT, "OLD", "mark the differences from the records of a file"},
     {0, "sequence", CLI_NONE, take_sequence, NULL, CLI_OUTPUT | CLI_MORE, NULL,
@@ -154,6 +161,10 @@ choose_medium(struct viewer *view)
 		view->shelf.width = view_columns(view);
 	if (view->moves.len > 0)
 		f->asked->options.for_play = true;
+	if (view->mark_last == MARK_LAST_ALWAYS ||
+	    (view->mark_last == MARK_LAST_USUALLY && !view->sequence &&
+		view->diff == NULL))
+		f->last_move = &view->last_move;
 }
 
 static bool

@@ -13,6 +13,13 @@ enum medium {
 	MEDIUM_HTML,
 };
 
+/* Is the last move of a `position ... moves ...` command marked? */
+enum mark_last {
+	MARK_LAST_USUALLY, /* yes, if no option asks for other marks */
+	MARK_LAST_ALWAYS,
+	MARK_LAST_NEVER,
+};
+
 /* Boards in text that are printed side by side, as soon as their row is full. */
 #define SHELF_MOST 64
 struct shelf {
@@ -32,7 +39,8 @@ struct viewer {
 	enum medium medium;
 	struct scene_options options;
 	enum when trays;
-	struct slice moves;
+	struct slice moves; /* to mark, with --move */
+	enum mark_last mark_last;
 	const char *diff;
 	const char *directory;
 	uintmax_t columns; /* --width; 0: not given */
@@ -40,6 +48,7 @@ struct viewer {
 	bool check, sequence, ascii, unicode, svg, html;
 
 	/* the state of the run */
+	struct last_move last_move;
 	struct scene scene;
 	struct scene old;
 	bool has_old;
