@@ -17,6 +17,7 @@ static const struct {
     {"excel", "csv"},
     {"fischer", "chess960"},
     {"frc", "chess960"},
+    {"highlight", "mark"},
     {"image", "svg html"},
     {"jsonl", "json"},
     {"lint", "validate"},
