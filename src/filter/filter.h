@@ -56,6 +56,7 @@ struct filter {
 	struct unpack unpack;
 	struct columns columns; /* with the numbers of this file's header */
 	struct text header;     /* the first line, with --header */
+	uint64_t header_number; /* so many headers were taken */
 	bool hides_header;      /* which was not printed */
 	struct blocks blocks;   /* what --line-prefix has seen of them */
 	struct progress progress;
@@ -76,7 +77,7 @@ struct filter {
 	    *last_move; /* of a `position ... moves ...` command; NULL: the tool
 			 * doesn't need it */
 
-	/* worker threads: see crew.c */
+	/* worker threads: see jobs/crew.c */
 	struct crew *crew; /* the threads, or NULL */
 	bool is_worker;    /* this filter belongs to a thread of a crew */
 	bool must_redo;    /* its chunk has to be done again, in its turn */

@@ -271,6 +271,7 @@ filter_take_header(struct filter *f)
 	struct record record = {0};
 	bool goes_on;
 
+	f->header_number++;
 	f->hides_header = false;
 	f->columns = f->asked->columns;
 	if (!f->columns.wanted)

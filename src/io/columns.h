@@ -101,6 +101,11 @@ const char *columns_check(struct columns *, bool adds);
  * neither a number nor a name in the header. */
 bool columns_resolve(struct columns *, struct slice header);
 
+/* Returns the number of the column that has this name in the header, or that the name
+ * is as a number; 0 if there is none. */
+size_t columns_number(const struct columns *, struct slice name,
+    struct slice header);
+
 /* Appends the names of the header's columns, and offers all of them. Of many columns
  * or long names, only the beginnings are appended. */
 void columns_list(const struct columns *, struct slice header, struct near *,
@@ -121,6 +126,10 @@ void columns_escape(struct text *out, struct slice, enum quoting);
  * `scratch`. Returns false with a fault if the line has no such field. */
 bool columns_find(const struct columns *, struct slice line, size_t number,
     struct cell *, struct text *scratch, struct faults *);
+
+/* Does the same without a message. */
+bool columns_find_text(const struct columns *, struct slice line, size_t number,
+    struct cell *, struct text *scratch);
 
 /* The fast path of columns_find, for a line without quotes. If it returns false,
  * columns_find decides. */

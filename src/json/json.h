@@ -20,6 +20,12 @@ bool json_with(const char *list, unsigned *with);
 bool json_field(struct slice line, const char *key, struct cell *,
     struct text *scratch, struct faults *);
 
+/* Finds the value of a member of an object that json_field has read: the text of a
+ * string, or the JSON of another value. Returns false if there is none, or null. Text
+ * that has to be decoded is appended to `scratch`. */
+bool json_member(struct slice line, struct slice key, struct slice *text,
+    struct text *scratch);
+
 /* Strings that were found. */
 struct cells {
 	struct cell *list;

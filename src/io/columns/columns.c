@@ -80,19 +80,20 @@ columns_next(const struct columns *c, struct slice *rest, struct cell *cell,
 	return true;
 }
 
-bool
-columns_find(const struct columns *c, struct slice line, size_t number,
-    struct cell *cell, struct text *scratch, struct faults *faults)
+/* Finds field `number`. If it isn't there, *broken is the field whose quotes are
+ * broken, or a null slice. */
+static bool
+find(const struct columns *c, struct slice line, size_t number,
+    struct cell *cell, struct text *scratch, struct slice *broken)
 {
 	struct slice rest = line, field;
 	bool last = false, found = false;
 
+	*broken = (struct slice){0};
 	/* A quote may also stay open behind the field. */
 	for (size_t i = 1; (i <= number || c->csv) && !last; i++) {
 		if (!cut(c, &rest, &field, &last)) {
-			fault_at(faults, FAULT_BAD_CSV, field,
-			    "the quote that begins %q is never closed, or "
-			    "something stands behind its end");
+			*broken = field;
 			return false;
 		}
 		if (i == number) {
@@ -100,13 +101,36 @@ columns_find(const struct columns *c, struct slice line, size_t number,
 			found = true;
 		}
 	}
-	if (found)
+	return found;
+}
+
+bool
+columns_find(const struct columns *c, struct slice line, size_t number,
+    struct cell *cell, struct text *scratch, struct faults *faults)
+{
+	struct slice broken;
+
+	if (find(c, line, number, cell, scratch, &broken))
 		return true;
-	fault_numbers(fault_at(faults, FAULT_NO_FIELD,
-			  (struct slice){slice_end(line), 0},
-			  "there is no field %1"),
-	    (long)number, 0);
+	if (broken.at != NULL)
+		fault_at(faults, FAULT_BAD_CSV, broken,
+		    "the quote that begins %q is never closed, or "
+		    "something stands behind its end");
+	else
+		fault_numbers(fault_at(faults, FAULT_NO_FIELD,
+				  (struct slice){slice_end(line), 0},
+				  "there is no field %1"),
+		    (long)number, 0);
 	return false;
+}
+
+bool
+columns_find_text(const struct columns *c, struct slice line, size_t number,
+    struct cell *cell, struct text *scratch)
+{
+	struct slice broken;
+
+	return find(c, line, number, cell, scratch, &broken);
 }
 
 bool
@@ -130,34 +154,6 @@ columns_read_fast(const struct columns *c, struct slice line,
 	}
 	*field = slice_cut(&rest, between);
 	return true;
-}
-
-/* The number that a column's name has in the header, or that it is. */
-static bool
-settle(const struct columns *c, const char *name, struct slice header,
-    size_t *number)
-{
-	struct slice rest = header;
-	struct text scratch = {0};
-	struct cell cell;
-	bool is_number = *name != '\0';
-
-	*number = 0;
-	for (const char *p = name; *p != '\0'; p++) {
-		is_number = is_number && byte_digit(*p) && *number < 65536;
-		*number = is_number ? *number * 10 + (size_t)(*p - '0') : 0;
-	}
-	if (is_number || !c->header)
-		return *number > 0;
-	for (size_t i = 1; columns_next(c, &rest, &cell, &scratch); i++) {
-		if (*number == 0 && slice_same(cell.text, slice_of(name)))
-			*number = i;
-		scratch.len = 0;
-	}
-	if (rest.at != NULL) /* a quote is never closed */
-		*number = 0;
-	text_free(&scratch);
-	return *number > 0;
 }
 
 bool
@@ -196,14 +192,6 @@ columns_check(struct columns *c, bool adds)
 		return "--moves-field needs -k or --json-field, which says "
 		       "where the position is";
 	return NULL;
-}
-
-bool
-columns_resolve(struct columns *c, struct slice header)
-{
-	return (c->field == NULL || settle(c, c->field, header, &c->number)) &&
-	    (c->moves == NULL || c->json != NULL ||
-		settle(c, c->moves, header, &c->moves_number));
 }
 
 bool

@@ -56,3 +56,54 @@ json_field(struct slice line, const char *key, struct cell *cell,
 	json_decref(object);
 	return good;
 }
+
+/* Is this key, with its quotes, the same text? */
+static bool
+is_key(struct slice quoted, struct slice key)
+{
+	struct slice raw = {quoted.at + 1, quoted.len - 2};
+	json_t *string;
+	bool same;
+
+	if (!slice_holds(raw, '\\'))
+		return slice_same(raw, key);
+	string = tree_value(quoted);
+	same = slice_same(tree_string(string), key);
+	json_decref(string);
+	return same;
+}
+
+/* The text of a value. */
+static bool
+decode(struct slice value, struct slice *text, struct text *scratch)
+{
+	size_t begin = scratch->len;
+	json_t *string;
+
+	*text = value;
+	if (value.at[0] != '"')
+		return !slice_same(value, SLICE("null"));
+	*text = (struct slice){value.at + 1, value.len - 2};
+	if (!slice_holds(*text, '\\'))
+		return true;
+	string = tree_value(value);
+	text_grow(scratch, tree_string(string));
+	json_decref(string);
+	*text = slice_from(text_slice(scratch), begin);
+	return true;
+}
+
+bool
+json_member(struct slice line, struct slice key, struct slice *text,
+    struct text *scratch)
+{
+	struct slice rest = line;
+	struct json_pair pair;
+
+	slice_cut(&rest, '{');
+	while (locate_next(&rest, &pair))
+		if (pair.key.len >= 2 && is_key(pair.key, key))
+			return pair.value.len > 0 &&
+			    decode(pair.value, text, scratch);
+	return false;
+}

@@ -4,7 +4,7 @@
  */
 #include "base/memory.h"
 #include "tool/diff/diff.h"
-#include "filter/chunk.h"
+#include "filter/jobs/chunk.h"
 #include "filter/crew.h"
 
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 #include "filter/crew.h"
 #include "base/memory.h"
 #include "base/ordered_pool.h"
-#include "filter/chunk.h"
+#include "filter/jobs/chunk.h"
 
 /* What a thread works on at once: a chunk of each stream. */
 struct crew_piece {

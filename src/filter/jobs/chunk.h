@@ -1,5 +1,5 @@
 /* chunk: some lines of a file, and the filter that a worker thread takes them
- * with. All that this filter prints is held back. crew.c includes this file. */
+ * with. All that this filter prints is held back. crew.c and fen-diff include this file. */
 #ifndef FILTER_CHUNK_H
 #define FILTER_CHUNK_H
 

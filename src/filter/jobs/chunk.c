@@ -1,5 +1,5 @@
 /* What a worker does with some lines, and how it is put together. */
-#include "filter/chunk.h"
+#include "filter/jobs/chunk.h"
 #include "base/memory.h"
 
 /* Chunks are reduced to so many bytes of input at most. */
@@ -97,6 +97,7 @@ begin_file(struct chunk *chunk, const struct chunk_source *source)
 	own->in.name = source->in.name;
 	own->columns = source->filter->columns;
 	own->header = source->filter->header;
+	own->header_number = source->filter->header_number;
 	own->diagnostics.place.len = 0;
 }
 

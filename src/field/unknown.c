@@ -1,0 +1,34 @@
+#include "field/unknown.h"
+#include "field/field.h"
+
+/* How much of a word a message repeats. */
+#define REPEATED_MOST 40
+
+void
+field_explain_near(struct text *why, const struct near *near,
+    struct slice otherwise)
+{
+	struct slice word = near_word(near);
+
+	if (word.len > 0)
+		text_format(why, "; did you mean '%v'?", word);
+	else
+		text_grow(why, otherwise);
+}
+
+void
+field_explain_unknown(struct text *why, struct slice name, size_t column)
+{
+	struct near near = {.typed = name};
+
+	field_offer_names(&near);
+	if (name.len == 0) {
+		text_format(why, "there is no field in column %u",
+		    (uint64_t)column);
+		return;
+	}
+	text_grow(why, SLICE("there is no field '"));
+	text_grow_escaped(why, name, REPEATED_MOST);
+	text_format(why, "' (column %u)", (uint64_t)column);
+	field_explain_near(why, &near, SLICE("; see fen-fields(7)"));
+}

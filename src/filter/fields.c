@@ -1,0 +1,120 @@
+/* Fields of the record at hand. */
+#include "filter/fields.h"
+#include "field/unknown.h"
+
+/* Returns the number of the column with this name, 0 if there is none. A name is looked
+ * for once a header. */
+static size_t
+number_of(struct filter_fields *ff, struct slice name)
+{
+	const struct filter *f = ff->filter;
+	struct filter_column *column;
+	size_t number;
+
+	if (ff->header != f->header_number)
+		ff->count = 0;
+	ff->header = f->header_number;
+	for (size_t i = 0; i < ff->count; i++)
+		if (slice_same(ff->columns[i].name, name))
+			return ff->columns[i].number;
+	number = columns_number(&f->columns, name, text_slice(&f->header));
+	if (ff->count < FILTER_COLUMNS_MOST) {
+		column = &ff->columns[ff->count++];
+		column->name = name;
+		column->number = number;
+	}
+	return number;
+}
+
+static bool
+find_column(const struct field_record *record, struct slice name,
+    struct slice *text)
+{
+	struct filter_fields *ff = record->columns;
+	const struct columns *c = &ff->filter->columns;
+	struct slice line = ff->current->line;
+	struct cell cell;
+	size_t number;
+
+	ff->decoded.len = 0;
+	if (c->json != NULL)
+		return json_member(line, name, text, &ff->decoded);
+	number = number_of(ff, name);
+	if (number == 0 ||
+	    !columns_find_text(c, line, number, &cell, &ff->decoded))
+		return false;
+	*text = cell.text;
+	return true;
+}
+
+void
+filter_ask(struct filter *f, const struct record *record,
+    const struct faults *faults, struct filter_fields *ff)
+{
+	const struct columns *c = &f->columns;
+
+	ff->filter = f;
+	ff->current = record;
+	ff->record.entry = &record->entry;
+	ff->record.text = record->text;
+	ff->record.file = slice_of(f->in.name);
+	ff->record.line = f->in.number;
+	ff->record.faults = faults;
+	ff->record.column = c->field != NULL || c->json != NULL ? find_column
+								: NULL;
+	ff->record.columns = ff;
+	field_start(&ff->subject, &record->entry.position, &f->asked->options,
+	    &ff->record, &ff->scratch);
+}
+
+void
+filter_fields_free(struct filter_fields *ff)
+{
+	text_free(&ff->scratch);
+	text_free(&ff->decoded);
+}
+
+void
+filter_fields_own(struct filter_fields *ff)
+{
+	ff->scratch = ff->decoded = (struct text){0};
+	ff->count = 0;
+}
+
+/* Reports what is wrong with the value of an option; returns 0. */
+static size_t
+refuse(const char *option, struct text *why)
+{
+	struct text line = {0};
+
+	text_format(&line, "--%s: %v", option, text_slice(why));
+	status_complain(NULL, text_string(&line), 0);
+	text_free(&line);
+	text_free(why);
+	return 0;
+}
+
+size_t
+filter_read_fields(const char *option, const char *value,
+    struct field_ref *refs, size_t most)
+{
+	struct slice list = slice_of(value);
+	struct text why = {0};
+	size_t count = 0;
+
+	do {
+		struct slice name = slice_trimmed(slice_cut(&list, ','));
+
+		if (count == most) {
+			text_format(&why, "more than %u fields",
+			    (uint64_t)most);
+			return refuse(option, &why);
+		}
+		if (!field_find(name, &refs[count++])) {
+			field_explain_unknown(&why, name,
+			    (size_t)(name.at - value) + 1);
+			return refuse(option, &why);
+		}
+	} while (list.len > 0);
+	return count;
+}

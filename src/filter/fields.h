@@ -1,0 +1,45 @@
+/* fields: asks fields (field/field.h) of the record at hand. Tools include this file.
+ *
+ * A filter has one struct filter_fields, in the tool's settings; tool_own gives each
+ * worker thread its own. It starts as zeros. */
+#ifndef FILTER_FIELDS_H
+#define FILTER_FIELDS_H
+
+#include "field/field.h"
+#include "filter/filter.h"
+
+/* So many names of columns are remembered with their numbers. */
+#define FILTER_COLUMNS_MOST 16
+
+struct filter_fields {
+	struct field_subject subject;
+	struct field_record record;
+	struct text scratch;          /* of the subject */
+	const struct filter *filter;  /* whose record it is */
+	const struct record *current; /* that record */
+
+	/* other columns of the line */
+	struct text decoded; /* the value of one, if it is quoted or escaped */
+	uint64_t header;     /* filter->header_number of the numbers below */
+	size_t count;
+	struct filter_column {
+		struct slice name;
+		size_t number; /* 0: the header doesn't have it */
+	} columns[FILTER_COLUMNS_MOST];
+};
+
+/* Makes a subject of a good record: field_ask(&fields->subject, ...) asks it. */
+void filter_ask(struct filter *, const struct record *, const struct faults *,
+    struct filter_fields *);
+
+/* Frees the texts; or, for the copy that a worker thread gets, forgets them. */
+void filter_fields_free(struct filter_fields *);
+void filter_fields_own(struct filter_fields *);
+
+/* Reads the fields in the value of an option, with commas between their names. Returns
+ * how many there are, 1 to `most`; or 0 after a message about a name that no field
+ * has. The option's name is without dashes. */
+size_t filter_read_fields(const char *option, const char *value,
+    struct field_ref *, size_t most);
+
+#endif
