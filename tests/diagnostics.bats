@@ -116,9 +116,26 @@ same_as() {
 
 @test "terminal: diagnostics in 40 columns" {
 	same_as narrow.txt 40 'fen-validate -q --color=never --warnings=all records.fen'
-	# Only what is shown of a record is fitted to the terminal.
-	run awk '/^ .* [|]/ && length > 40' got
+	run awk 'length > 40' got
 	[ "$output" = '' ]
+}
+
+@test "terminal: each line fits, the last ones and hints, too" {
+	local width
+
+	cp "$TOP_SRCDIR/tests/terminal/records.fen" .
+	yes "$OTHER" | head -n 30 >other.fen || true
+	for width in 60 80 120; do
+		on_terminal $width 'fen-validate -q --color=never records.fen
+			fen-validate -q --color=never --errors=once other.fen' >got
+		[ "$(wc -l <got)" -ge 40 ]
+		run awk -v width=$width 'length > width' got
+		[ "$output" = '' ]
+	done
+	tr -s '\n ' ' ' <got | grep -q '30 of 30 records fit Chess960: use --chess960 30 records, 30 bad'
+	# Without excerpts, there is a line for each fault.
+	on_terminal 40 'fen-validate -q --excerpt=never --color=never other.fen' |
+		grep -q '^other.fen:1:47: error: .*\[castling-[a-z-]*\]$'
 }
 
 @test "terminal: records that pass, and excerpts" {

@@ -1,5 +1,6 @@
 /* Diagnostics: each goes to standard error in one piece, in order. */
 #include "filter/filter.h"
+#include "report/wrap.h"
 
 /* How many bytes are written at once. Linux writes that many to a pipe without mixing
  * them with those of other programs (PIPE_BUF). */
@@ -285,23 +286,37 @@ has_end(const struct filter *f)
 	return f->asked->closes && totals_any(&f->diagnostics.totals);
 }
 
+/* Ends a line that begins at `from`; a terminal's is broken to fit. */
+static void
+end_line(struct filter *f, size_t from)
+{
+	struct text *text = &f->diagnostics.text;
+
+	if (f->asked->excerpt == WHEN_ALWAYS && f->asked->form == NULL)
+		wrap_line(text, from, 4, f->asked->width);
+	text_grow(text, SLICE("\n"));
+}
+
 void
 diagnostics_close(struct filter *f)
 {
 	struct text *text = &f->diagnostics.text, hint = {0};
+	size_t from = text->len;
 
 	join_totals(f);
 	if (f->asked->quiet >= 2 || f->diagnostics.to != NULL)
 		return;
 	/* With -J, programs read all lines as JSON, and so does --baseline. */
-	if (!f->asked->json && totals_hint(&hint, &f->diagnostics.totals))
-		text_format(text, "%s: %s\n", status_tool(),
-		    text_string(&hint));
+	if (!f->asked->json && totals_hint(&hint, &f->diagnostics.totals)) {
+		text_format(text, "%s: %s", status_tool(), text_string(&hint));
+		end_line(f, from);
+	}
 	text_free(&hint);
 	if (has_end(f)) {
+		from = text->len;
 		totals_sentence(text, &f->diagnostics.totals,
 		    f->tool->fix != NULL);
-		text_grow(text, SLICE("\n"));
+		end_line(f, from);
 	}
 	filter_flush(f);
 }

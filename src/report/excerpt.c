@@ -1,5 +1,6 @@
 #include "report/excerpt.h"
 #include "report/shown.h"
+#include "report/wrap.h"
 
 /* How many columns of the line are shown if there is no terminal. */
 #define COLUMNS_DEFAULT 110
@@ -35,12 +36,18 @@ number_width(const struct report *r)
 	return digits > DIGITS_LEAST ? digits : DIGITS_LEAST;
 }
 
-/* Returns how many columns an excerpt may take behind its gutter, "   3 | ". A
- * caret may stand behind the last one. */
+size_t
+excerpt_gutter(const struct report *r)
+{
+	return number_width(r) + 3;
+}
+
+/* Returns how many columns an excerpt may take behind its gutter. A caret may stand
+ * behind the last one. */
 static size_t
 room_of(const struct report *r)
 {
-	size_t gutter = number_width(r) + 4;
+	size_t gutter = excerpt_gutter(r) + 1;
 
 	if (r->width == 0)
 		return COLUMNS_DEFAULT;
@@ -280,17 +287,43 @@ add_fix(struct text *out, const struct fault *fault)
 	add_quoted(out, fault->fix_at);
 }
 
+/* Says which of several faults the help is for: "column 47: ", with the word if another
+ * fault begins there, too. */
 static void
-add_help(struct text *out, const struct report *r, const struct fault *fault)
+add_which(struct text *out, const struct report *r, const struct excerpt *e,
+    const struct fault *fault)
 {
+	bool alone = true, same_column = false;
+
+	for (const struct fault *i = e->first; i < e->end; i++) {
+		if (i == fault || i->hidden)
+			continue;
+		alone = false;
+		same_column |= i->at.at == fault->at.at;
+	}
+	if (alone)
+		return;
+	text_format(out, "column %u", (uint64_t)report_column(r, fault->at.at));
+	if (same_column)
+		text_format(out, " [%s]", fault_catalogue[fault->code].word);
+	text_grow(out, SLICE(": "));
+}
+
+static void
+add_help(struct text *out, const struct report *r, const struct excerpt *e,
+    const struct fault *fault)
+{
+	size_t begin = out->len;
 	struct text fix = {0};
 
 	add_gutter(out, r, false, SLICE(" ="));
 	paint(out, r, SLICE(CYAN));
 	text_grow(out, SLICE(" help: "));
 	paint(out, r, SLICE(PLAIN));
+	add_which(out, r, e, fault);
 	add_fix(&fix, fault);
 	shown_add(out, text_slice(&fix), false);
+	wrap_line(out, begin, excerpt_gutter(r), r->width);
 	text_grow(out, SLICE("\n"));
 	text_free(&fix);
 }
@@ -306,5 +339,5 @@ excerpt_add(struct text *out, const struct report *r, const struct excerpt *e)
 		count = add_marks(out, r, marks, count);
 	for (const struct fault *fault = e->first; fault < e->end; fault++)
 		if (!fault->hidden && fault->fixable && fault->wrote.at == NULL)
-			add_help(out, r, fault);
+			add_help(out, r, e, fault);
 }

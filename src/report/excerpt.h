@@ -3,7 +3,9 @@
  *
  *	   3 | rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w QKqk - 0 1
  *	     |          ^~~~~~~~~                             ^~~~
- *	     = help: write 'KQkq' instead of 'QKqk'
+ *	     = help: column 47: write 'KQkq' instead of 'QKqk'
+ *
+ * If there is only one fault, its help needs no column.
  *
  * Only src/report includes it. */
 #ifndef REPORT_EXCERPT_H
@@ -30,6 +32,9 @@ struct excerpt {
  * place, and how many of them lie in it. Hidden faults don't count. */
 struct excerpt excerpt_find(const struct report *, const struct fault *first,
     const struct fault *end);
+
+/* Returns how many columns stand before the line in an excerpt: those of "   3 | ". */
+size_t excerpt_gutter(const struct report *);
 
 /* Appends the excerpt. */
 void excerpt_add(struct text *, const struct report *, const struct excerpt *);

@@ -1,6 +1,7 @@
 #include "report/report.h"
 #include "report/excerpt.h"
 #include "report/shown.h"
+#include "report/wrap.h"
 
 /* The longest replacement that is shown, in bytes. */
 #define WROTE_LONGEST 40
@@ -154,6 +155,15 @@ add_more(struct text *out, const struct report *r)
 	    r->number, (uint64_t)r->faults->more);
 }
 
+/* Breaks the last line, with a newline at its end, if it is too long. */
+static void
+fit_line(struct text *out, size_t from, const struct report *r)
+{
+	out->len--;
+	wrap_line(out, from, excerpt_gutter(r), r->width);
+	text_grow(out, SLICE("\n"));
+}
+
 /* Appends the lines of some faults. Each begins with the same bytes, which stand at
  * `begin` of the text once the first line is there; *len is their number. */
 static void
@@ -161,6 +171,8 @@ add_lines(struct text *out, const struct report *r, const struct fault *fault,
     const struct fault *end, size_t begin, size_t *len)
 {
 	for (; fault < end; fault++) {
+		size_t from = out->len;
+
 		if (fault->hidden)
 			continue;
 		text_reserve(out, *len);
@@ -172,6 +184,8 @@ add_lines(struct text *out, const struct report *r, const struct fault *fault,
 		add_head(out, r, fault);
 		add_message(out, fault);
 		add_tag(out, r, fault->code);
+		if (r->excerpt && r->width > 0)
+			fit_line(out, from, r);
 	}
 }
 

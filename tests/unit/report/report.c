@@ -1,4 +1,5 @@
 #include "report/report.h"
+#include "report/wrap.h"
 #include "tap.h"
 
 #include <stdio.h>
@@ -208,12 +209,86 @@ test_shared(void)
 		"123456 | abcdefghijklmnopqrstuvwxyz0...\n"
 		"       |   ^~~    ^\n"
 		"       |    ^~~~\n"
-		"       = help: write 'J' instead of 'j'\n"
+		"       = help: column 10: write 'J'\n"
+		"         instead of 'j'\n"
 		"a:123456:31: warning: long " WORD
 		"123456 | ...uvwxyz0123456789ABCDEFGH...\n"
 		"       |              ^~~~~~~~~~~~~~\n"
 		"       = help: insert '\\x23#['\n"),
 	    "shared excerpts");
+}
+
+/* What of a terminal's commands isn't text takes no columns. Words are not cut. */
+static void
+test_wrapped(void)
+{
+	static const struct {
+		const char *line;
+		size_t width;
+		const char *expected;
+	} cases[] = {
+	    {"one two three", 13, "one two three"},
+	    {"one two three", 12, "one two\n  three"},
+	    {"one two three", 7, "one two\n  three"},
+	    {"one two three", 6, "one\n  two\n  three"},
+	    {"one two three", 1, "one\n  two\n  three"},
+	    {"one two three", 0, "one two three"},
+	    {"a  b  c", 4, "a  b\n   c"},
+	    {"\033[1;31mone\033[0m two three", 8,
+		"\033[1;31mone\033[0m two\n  three"},
+	    {"one [\033]8;;file:///m#a\033\\two\033]8;;\033\\] c", 9,
+		"one [\033]8;;file:///m#a\033\\two\033]8;;\033\\]\n  c"},
+	    {"one two\033", 4, "one\n  two\033"},
+	    {"one two\033[1", 4, "one\n  two\033[1"},
+	    {"", 4, ""},
+	};
+
+	for (size_t i = 0; i < sizeof(cases) / sizeof(*cases); i++) {
+		struct text t = {0};
+
+		text_grow(&t, SLICE("before "));
+		text_grow(&t, slice_of(cases[i].line));
+		wrap_line(&t, 7, 2, cases[i].width);
+		tap_case(slice_same(slice_from(text_slice(&t), 7),
+			     slice_of(cases[i].expected)),
+		    cases[i].line);
+		text_free(&t);
+	}
+	tap_cases("lines are broken at blanks");
+}
+
+/* Each help names its fault by the column; by the word, too, if need be. */
+static void
+test_help(void)
+{
+	static char line[] = "abcdef";
+	struct report r = {
+	    .file = "a",
+	    .number = 1,
+	    .line = {line, 6},
+	    .faults = &faults,
+	    .excerpt = true,
+	};
+	struct text t = {0};
+
+	faults.count = faults.more = 0;
+	fault_at(&faults, FAULT_SPACING, (struct slice){line + 1, 1}, "one");
+	fault_fix(&faults.list[0], (struct slice){line + 1, 1}, SLICE("B"));
+	fault_at(&faults, FAULT_SPACING, (struct slice){line + 3, 1}, "two");
+	fault_fix(&faults.list[1], (struct slice){line + 3, 1}, SLICE("D"));
+	fault_at(&faults, FAULT_LEADING_ZERO, (struct slice){line + 3, 2},
+	    "three");
+	report_text(&t, &r);
+	tap(is(t,
+		"a:1:2: warning: one [spacing]\n"
+		"a:1:4: warning: two [spacing]\n"
+		"a:1:4: warning: three [leading-zero]\n"
+		"   1 | abcdef\n"
+		"     |  ^ ^\n"
+		"     |    ^~\n"
+		"     = help: column 2: write 'B' instead of 'b'\n"
+		"     = help: column 4 [spacing]: write 'D' instead of 'd'\n"),
+	    "help says which fault it is for");
 }
 
 static void
@@ -249,6 +324,8 @@ main(void)
 	test_commands();
 	test_window();
 	test_shared();
+	test_help();
+	test_wrapped();
 	test_many();
 	return tap_end();
 }
