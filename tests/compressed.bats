@@ -223,3 +223,51 @@ $START" ]
 	run -0 fen-diff -k 2 --csv --header in.csv.gz in.csv.gz
 	[ -z "$output" ]
 }
+
+@test "an unpacker is not searched for in the working folder" {
+	local path
+	need gzip
+	printf '%s\n' "$START" | gzip >one.gz
+	printf '#!/bin/sh\ntouch ran\necho "%s"\n' "$START" >gzip
+	chmod +x gzip
+	for path in . '' ./ .. "::$PWD/none:."; do
+		run -2 --separate-stderr env PATH="$path" "$TOP_BUILDDIR/fen-validate" one.gz
+		[[ $stderr == *'gzip is needed to read it'* ]]
+		[ ! -e ran ]
+	done
+	# An absolute folder is searched.
+	run -0 env PATH=":$PWD:$PATH" "$TOP_BUILDDIR/fen-validate" one.gz
+	[ -e ran ]
+}
+
+# Prints the processes that the process has started.
+children() {
+	ps -A -o pid=,ppid= | awk -v parent="$1" '$2 == parent { print $1 }'
+}
+
+@test "an unpacker does not outlive a killed tool" {
+	local pid child i list
+	need gzip ps mkfifo
+	[ "$(uname)" = Linux ] || skip 'only Linux ends a child with its parent'
+	for ((i = 0; i < 1000; i++)); do
+		echo "$START"
+	done | gzip >many.gz
+	mkfifo pipe
+	# What writes to the pipe keeps it open.
+	exec 7<>pipe
+	head -c 50 many.gz >&7
+	fen-validate - <pipe >out 7>&- 3>&- &
+	pid=$!
+	for ((i = 0; i < 100; i++)); do
+		list=$(children $pid)
+		[ "$(wc -w <<<"$list")" -lt 2 ] || break
+		sleep 0.05
+	done
+	[ "$(wc -w <<<"$list")" -eq 2 ]
+	kill -KILL $pid
+	wait $pid || true
+	for child in $list; do
+		ends "$child"
+	done
+	exec 7>&-
+}

@@ -1,5 +1,6 @@
 #include "io/clipboard.h"
 #include "base/status.h"
+#include "io/program.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -45,7 +46,7 @@ clipboard_add(struct clipboard *c, struct slice line)
 /* In the child: the text is standard input, and nothing that the program says
  * reaches the user's terminal or holds the user's pipe open. */
 _Noreturn static void
-become(const struct program *program, const int pipe_ends[2])
+become(const struct program *program, const char *path, const int pipe_ends[2])
 {
 	int null = open("/dev/null", O_RDWR);
 	const char *const *argv = program->argv;
@@ -56,7 +57,7 @@ become(const struct program *program, const int pipe_ends[2])
 	close(pipe_ends[0]);
 	close(pipe_ends[1]);
 	signal(SIGPIPE, SIG_DFL);
-	execvp(argv[0], (char *const *)(uintptr_t)argv);
+	execv(path, (char *const *)(uintptr_t)argv);
 	_exit(127);
 }
 
@@ -125,15 +126,21 @@ hand_over(const struct program *program, struct slice text)
 {
 	const char *display = program->wants ? getenv(program->wants) : "";
 	long deadline = now_ms() + PATIENCE_MS;
+	struct text room = {0};
+	const char *path;
 	int ends[2];
 	pid_t child;
 	bool fed;
 
 	if (display == NULL || (program->wants != NULL && *display == '\0') ||
-	    pipe(ends) < 0)
+	    (path = program_find(&room, program->argv[0])) == NULL ||
+	    pipe(ends) < 0) {
+		text_free(&room);
 		return false;
+	}
 	if ((child = fork()) == 0)
-		become(program, ends);
+		become(program, path, ends);
+	text_free(&room);
 	close(ends[0]);
 	fed = child > 0 && feed(ends[1], text, deadline);
 	close(ends[1]);

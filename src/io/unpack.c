@@ -1,13 +1,11 @@
 #include "io/unpack.h"
+#include "io/program.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-extern char **environ;
 
 /* What a compressed file begins with, and who unpacks it. */
 static const struct kind {
@@ -92,35 +90,14 @@ start(struct unpack *u, int from, int to)
 {
 	char decompress[] = "-dc";
 	char *argv[] = {(char *)u->program, decompress, NULL};
-	posix_spawn_file_actions_t actions;
-	posix_spawnattr_t attributes;
-	sigset_t pipe_signal;
-	int error;
+	struct text path = {0};
+	const char *found = program_find(&path, u->program);
+	int error = found == NULL
+	    ? ENOENT
+	    : program_start(&u->worker, found, argv, from, to);
 
-	sigemptyset(&pipe_signal);
-	sigaddset(&pipe_signal, SIGPIPE);
-	posix_spawnattr_init(&attributes);
-	posix_spawnattr_setsigdefault(&attributes, &pipe_signal);
-	posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
-	posix_spawn_file_actions_init(&actions);
-	posix_spawn_file_actions_adddup2(&actions, from, 0);
-	posix_spawn_file_actions_adddup2(&actions, to, 1);
-	posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0);
-	error = posix_spawnp(&u->worker, u->program, &actions, &attributes,
-	    argv, environ);
-	posix_spawn_file_actions_destroy(&actions);
-	posix_spawnattr_destroy(&attributes);
+	text_free(&path);
 	return error;
-}
-
-static bool
-make_pipe(int ends[2])
-{
-	if (pipe(ends) < 0)
-		return false;
-	(void)fcntl(ends[0], F_SETFD, FD_CLOEXEC);
-	(void)fcntl(ends[1], F_SETFD, FD_CLOEXEC);
-	return true;
 }
 
 /* What was read already, and then the rest: for input that can't go back. */
@@ -139,14 +116,16 @@ static int
 source(struct unpack *u, struct lines *in)
 {
 	struct slice head = lines_peek(in, 1);
+	pid_t parent = getpid();
 	int ends[2], error;
 
 	if (lseek(in->fd, -(off_t)head.len, SEEK_CUR) >= 0)
 		return in->fd;
-	if (!make_pipe(ends))
+	if ((errno = program_pipe(ends)) != 0)
 		return -1;
 	u->feeder = fork();
 	if (u->feeder == 0) {
+		program_end_with(parent);
 		close(ends[0]);
 		in->before_read = NULL;
 		(void)signal(SIGPIPE, SIG_DFL);
@@ -209,7 +188,7 @@ start_worker(struct unpack *u, struct lines *in, int *error)
 	/* Who starts a tool may ignore it: no result could be waited for. */
 	(void)signal(SIGCHLD, SIG_DFL);
 	from = source(u, in);
-	*error = from < 0 || !make_pipe(ends) ? errno : 0;
+	*error = from < 0 ? errno : program_pipe(ends);
 	if (*error == 0)
 		*error = start(u, from, ends[1]);
 	if (from >= 0 && from != in->fd)
