@@ -40,14 +40,19 @@ start(pid_t *child, const char *path, const char *option, int out)
 	int error;
 
 	posix_spawn_file_actions_init(&actions);
-	posix_spawn_file_actions_adddup2(&actions, out, 1);
-	posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
-	error = posix_spawnp(child, path, &actions, NULL, argv, environ);
+	error = posix_spawn_file_actions_adddup2(&actions, out, 1);
+	if (error == 0)
+		error = posix_spawn_file_actions_addopen(&actions, 0,
+		    "/dev/null", O_RDONLY, 0);
+	if (error == 0)
+		error = posix_spawnp(child, path, &actions, NULL, argv,
+		    environ);
 	posix_spawn_file_actions_destroy(&actions);
 	return error;
 }
 
-static void
+/* Returns an errno, or 0. */
+static int
 read_all(int fd, struct text *out)
 {
 	ssize_t n;
@@ -57,7 +62,8 @@ read_all(int fd, struct text *out)
 		n = read(fd, out->at + out->len, out->room - out->len);
 		if (n > 0)
 			out->len += (size_t)n;
-	} while (n > 0 || (n < 0 && errno == EINTR));
+	} while (n > 0 || (n < 0 && (errno == EINTR || errno == EAGAIN)));
+	return n < 0 ? errno : 0;
 }
 
 /* Returns whether the child ended with status 0. */
@@ -96,10 +102,12 @@ run_capture(const char *self, const char *tool, const char *option,
 		error = start(&child, program, option, ends[1]);
 		close(ends[1]);
 		if (error == 0) {
-			read_all(ends[0], out);
-			good = ended_well(child);
+			error = read_all(ends[0], out);
+			close(ends[0]);
+			good = ended_well(child) && error == 0;
+		} else {
+			close(ends[0]);
 		}
-		close(ends[0]);
 	}
 	if (!good)
 		status_complain(program,

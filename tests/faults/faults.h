@@ -1,0 +1,37 @@
+/* faults: the page of memory in which tests/faults/run.c says which call has to fail, and
+ * the library inject.c counts the calls. It is a file that both map. */
+#ifndef FAULTS_FAULTS_H
+#define FAULTS_FAULTS_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+
+/* The environment variable with the name of the file. */
+#define FAULTS_VARIABLE "FENTOOLS_FAULTS"
+
+/* Calls that fail alike. */
+enum faults_call {
+	FAULTS_MEMORY,    /* malloc, calloc, realloc */
+	FAULTS_READ,      /* read, pread */
+	FAULTS_WRITE,     /* write, except to standard error */
+	FAULTS_OPEN,      /* open */
+	FAULTS_CLOSE,     /* close */
+	FAULTS_STAT,      /* stat, lseek, realpath, fcntl, ioctl ... */
+	FAULTS_RENAME,    /* rename, mkstemp */
+	FAULTS_SYNC,      /* fsync */
+	FAULTS_RIGHTS,    /* fchmod, fchown */
+	FAULTS_DIRECTORY, /* opendir, readdir */
+	FAULTS_POLL,      /* poll */
+	FAULTS_PROCESS,   /* pipe, fork, posix_spawn, waitpid, pthread_create */
+	FAULTS_CALLS
+};
+
+struct faults_page {
+	atomic_long count[FAULTS_CALLS]; /* how often each was called */
+	enum faults_call call;
+	long number; /* the first call that fails, from 1; 0: none */
+	bool always; /* all that follow fail, too */
+	int error;   /* errno; 0: one byte is transferred */
+};
+
+#endif

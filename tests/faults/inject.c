@@ -1,0 +1,220 @@
+/* inject: a library for LD_PRELOAD that counts a tool's allocations and system calls, and
+ * lets one of them fail. tests/faults/run.c starts tools with it and says in
+ * faults.h what the two share. Needs glibc. */
+#define _GNU_SOURCE
+#include "faults.h"
+
+#include <dirent.h>
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <spawn.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* NOLINTBEGIN(readability-inconsistent-declaration-parameter-name) */
+
+/* What glibc's malloc(3) calls; dlsym would allocate itself. */
+void *__libc_malloc(size_t);
+void *__libc_calloc(size_t, size_t);
+void *__libc_realloc(void *, size_t);
+
+/* NULL before the tool begins. */
+static struct faults_page *page;
+
+/* The processes that a tool starts aren't examined. */
+__attribute__((constructor)) static void
+begin(void)
+{
+	const char *name = getenv(FAULTS_VARIABLE);
+	int fd = name != NULL ? open(name, O_RDWR | O_CLOEXEC) : -1;
+	void *room = fd < 0 ? MAP_FAILED
+			    : mmap(NULL, sizeof(*page), PROT_READ | PROT_WRITE,
+				  MAP_SHARED, fd, 0);
+
+	if (fd >= 0)
+		close(fd);
+	unsetenv("LD_PRELOAD");
+	if (room != MAP_FAILED)
+		page = room;
+}
+
+/* Counts a call, and returns whether it has to fail. */
+static bool
+chosen(enum faults_call call)
+{
+	long n;
+
+	if (page == NULL)
+		return false;
+	n = atomic_fetch_add(&page->count[call], 1) + 1;
+	return call == page->call &&
+	    (page->always ? n >= page->number : n == page->number);
+}
+
+/* The same, for calls that can't be short; sets errno. */
+static bool
+fails(enum faults_call call)
+{
+	if (!chosen(call))
+		return false;
+	errno = page->error;
+	return true;
+}
+
+/* How many bytes to transfer; -1 for none, and errno. */
+static ssize_t
+allowed(enum faults_call call, size_t n)
+{
+	if (!chosen(call))
+		return (ssize_t)n;
+	errno = page->error;
+	return page->error != 0 ? -1 : n > 0;
+}
+
+void *
+malloc(size_t n)
+{
+	return fails(FAULTS_MEMORY) ? NULL : __libc_malloc(n);
+}
+
+void *
+calloc(size_t n, size_t size)
+{
+	return fails(FAULTS_MEMORY) ? NULL : __libc_calloc(n, size);
+}
+
+void *
+realloc(void *old, size_t n)
+{
+	return fails(FAULTS_MEMORY) ? NULL : __libc_realloc(old, n);
+}
+
+/* Defines a function that fails, or calls the next one with its name. */
+#define WRAP(call, type, wrong, name, parameters, arguments)                   \
+	type name parameters;                                                  \
+	type name parameters                                                   \
+	{                                                                      \
+		static type(*next) parameters;                                 \
+		if (next == NULL)                                              \
+			*(void **)(void *)&next = dlsym(RTLD_NEXT, #name);     \
+		return fails(call) ? (wrong) : next arguments;                 \
+	}
+
+/* The same for functions that transfer n bytes. */
+#define WRAP_TRANSFER(call, name, parameters, arguments)                       \
+	ssize_t name parameters;                                               \
+	ssize_t name parameters                                                \
+	{                                                                      \
+		static ssize_t(*next) parameters;                              \
+		ssize_t most = (call) == FAULTS_WRITE && fd == 2               \
+		    ? (ssize_t)n                                               \
+		    : allowed(call, n);                                        \
+		if (next == NULL)                                              \
+			*(void **)(void *)&next = dlsym(RTLD_NEXT, #name);     \
+		if (most < 0)                                                  \
+			return -1;                                             \
+		n = (size_t)most;                                              \
+		return next arguments;                                         \
+	}
+
+/* Standard error isn't among them: no message could be expected. */
+WRAP_TRANSFER(FAULTS_READ, read, (int fd, void *to, size_t n), (fd, to, n))
+WRAP_TRANSFER(FAULTS_READ, __read_chk,
+    (int fd, void *to, size_t n, size_t room), (fd, to, n, room))
+WRAP_TRANSFER(FAULTS_READ, pread, (int fd, void *to, size_t n, off_t at),
+    (fd, to, n, at))
+WRAP_TRANSFER(FAULTS_READ, __pread_chk,
+    (int fd, void *to, size_t n, off_t at, size_t room), (fd, to, n, at, room))
+WRAP_TRANSFER(FAULTS_WRITE, write, (int fd, const void *from, size_t n),
+    (fd, from, n))
+
+/* The descriptor is closed even if the call fails. */
+int
+close(int fd)
+{
+	static int (*next)(int);
+	bool failed = fails(FAULTS_CLOSE);
+	int result;
+
+	if (next == NULL)
+		*(void **)(void *)&next = dlsym(RTLD_NEXT, "close");
+	result = next(fd);
+	if (failed)
+		errno = page->error;
+	return failed ? -1 : result;
+}
+
+WRAP(FAULTS_STAT, int, -1, stat, (const char *path, struct stat *to),
+    (path, to))
+WRAP(FAULTS_STAT, int, -1, lstat, (const char *path, struct stat *to),
+    (path, to))
+WRAP(FAULTS_STAT, int, -1, fstat, (int fd, struct stat *to), (fd, to))
+WRAP(FAULTS_STAT, off_t, -1, lseek, (int fd, off_t at, int from),
+    (fd, at, from))
+WRAP(FAULTS_STAT, char *, NULL, realpath, (const char *path, char *to),
+    (path, to))
+WRAP(FAULTS_STAT, char *, NULL, __realpath_chk,
+    (const char *path, char *to, size_t room), (path, to, room))
+WRAP(FAULTS_STAT, ssize_t, -1, readlink, (const char *path, char *to, size_t n),
+    (path, to, n))
+WRAP(FAULTS_STAT, int, 0, isatty, (int fd), (fd))
+WRAP(FAULTS_RENAME, int, -1, rename, (const char *from, const char *to),
+    (from, to))
+WRAP(FAULTS_RENAME, int, -1, mkstemp, (char *path), (path))
+WRAP(FAULTS_SYNC, int, -1, fsync, (int fd), (fd))
+WRAP(FAULTS_RIGHTS, int, -1, fchmod, (int fd, mode_t mode), (fd, mode))
+WRAP(FAULTS_RIGHTS, int, -1, fchown, (int fd, uid_t user, gid_t group),
+    (fd, user, group))
+WRAP(FAULTS_DIRECTORY, DIR *, NULL, opendir, (const char *path), (path))
+WRAP(FAULTS_DIRECTORY, struct dirent *, NULL, readdir, (DIR * directory),
+    (directory))
+WRAP(FAULTS_POLL, int, -1, poll, (struct pollfd * list, nfds_t n, int time),
+    (list, n, time))
+WRAP(FAULTS_PROCESS, int, -1, pipe, (int ends[2]), (ends))
+WRAP(FAULTS_PROCESS, pid_t, -1, fork, (void), ())
+WRAP(FAULTS_PROCESS, pid_t, -1, waitpid, (pid_t pid, int *status, int how),
+    (pid, status, how))
+WRAP(FAULTS_PROCESS, int, page->error, posix_spawnp,
+    (pid_t * pid, const char *file, const posix_spawn_file_actions_t *actions,
+	const posix_spawnattr_t *attributes, char *const *argv,
+	char *const *environment),
+    (pid, file, actions, attributes, argv, environment))
+WRAP(FAULTS_PROCESS, int, page->error, posix_spawn,
+    (pid_t * pid, const char *file, const posix_spawn_file_actions_t *actions,
+	const posix_spawnattr_t *attributes, char *const *argv,
+	char *const *environment),
+    (pid, file, actions, attributes, argv, environment))
+WRAP(FAULTS_PROCESS, int, page->error, pthread_create,
+    (pthread_t * thread, const pthread_attr_t *attributes,
+	void *(*begins)(void *), void *arg),
+    (thread, attributes, begins, arg))
+
+/* These have a third argument, or none; it may always be passed on. */
+#define WRAP_THIRD(call, name, first, second_type)                             \
+	int name(first, second_type what, ...)                                 \
+	{                                                                      \
+		static int (*next)(first, second_type, ...);                   \
+		va_list list;                                                  \
+		void *third;                                                   \
+		va_start(list, what);                                          \
+		third = va_arg(list, void *);                                  \
+		va_end(list);                                                  \
+		if (next == NULL)                                              \
+			*(void **)(void *)&next = dlsym(RTLD_NEXT, #name);     \
+		return fails(call) ? -1 : next(object, what, third);           \
+	}
+
+WRAP_THIRD(FAULTS_OPEN, open, const char *object, int)
+WRAP_THIRD(FAULTS_STAT, fcntl, int object, int)
+WRAP_THIRD(FAULTS_STAT, ioctl, int object, unsigned long)
+WRAP(FAULTS_OPEN, int, -1, __open_2, (const char *path, int how), (path, how))
+
+/* NOLINTEND(readability-inconsistent-declaration-parameter-name) */
