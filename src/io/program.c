@@ -78,7 +78,6 @@ program_start(pid_t *child, const char *path, char *const argv[], int from,
 {
 	int ends[2], error = program_pipe(ends);
 	pid_t parent = getpid();
-	ssize_t n;
 
 	if (error != 0)
 		return error;
@@ -89,7 +88,7 @@ program_start(pid_t *child, const char *path, char *const argv[], int from,
 	}
 	error = *child < 0 ? errno : 0;
 	close(ends[1]);
-	while (*child > 0 && (n = read(ends[0], &error, sizeof(error))) < 0 &&
+	while (*child > 0 && read(ends[0], &error, sizeof(error)) < 0 &&
 	    errno == EINTR)
 		;
 	close(ends[0]);

@@ -307,9 +307,10 @@ int
 main(int argc, char **argv)
 {
 	char line[1024];
+	long step = argc == 4 ? strtol(argv[3], NULL, 10) : 0;
 	FILE *plan;
 
-	if (argc != 4 || atol(argv[3]) < 1) {
+	if (step < 1) {
 		fputs("usage: run LIBRARY PLAN STEP\n", stderr);
 		return 2;
 	}
@@ -320,7 +321,7 @@ main(int argc, char **argv)
 	share_page();
 	while (fgets(line, sizeof(line), plan) != NULL)
 		if (line[0] != '#' && line[0] != '\n')
-			try_command(line, atol(argv[3]));
+			try_command(line, step);
 	fclose(plan);
 	printf("%ld runs with a fault, %ld wrong\n", runs, wrong);
 	return wrong > 0;
