@@ -22,8 +22,11 @@ find_in(const struct field *table, struct slice name,
     struct field_argument *argument)
 {
 	for (const struct field *f = table; f->name != NULL; f++)
-		if (f->argument == NULL && slice_same(slice_of(f->name), name))
+		if (f->argument == NULL &&
+		    slice_same(slice_of(f->name), name)) {
+			*argument = (struct field_argument){.number = f->given};
 			return f;
+		}
 	for (const struct field *f = table; f->name != NULL; f++)
 		if (f->argument != NULL && find_argument(f, name, argument))
 			return f;

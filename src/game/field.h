@@ -74,6 +74,7 @@ struct field {
 	const char *help; /* one line */
 	field_get *get;
 	field_read_argument *argument; /* NULL: the name has none */
+	int given; /* argument->number if the name has none, as a color */
 	const char *words; /* all texts that the field can have, as "a, b or c";
 	                    * NULL: any */
 	field_read_value *read_value; /* NULL: as it is written */
