@@ -1,5 +1,5 @@
 # The includes between the folders lead one way: base <- io, report, game;
-# game <- notation <- field <- json, draw <- filter <- tool.
+# game <- notation <- field <- stat <- json, draw <- filter <- tool.
 
 setup() {
 	load helper
@@ -43,17 +43,21 @@ may() {
 	may field base game notation
 }
 
+@test "stat includes base, report, game, notation and field" {
+	may stat base report game notation field
+}
+
 @test "json and draw include the folders below, and not each other" {
-	may json base io report game notation field json/schema-data.h
-	may draw base report game notation
+	may json base io report game notation field stat json/schema-data.h
+	may draw base report game notation stat
 }
 
 @test "filter includes the folders below" {
-	may filter base io report game notation field json draw
+	may filter base io report game notation field stat json draw
 }
 
 @test "tool includes all of them" {
-	may tool base io report game notation field json draw filter
+	may tool base io report game notation field stat json draw filter
 }
 
 # "from to" for each include of one folder by another.

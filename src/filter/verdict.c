@@ -55,7 +55,7 @@ take_assert(void *settings, const char *value)
 {
 	struct verdict_options *v = settings;
 
-	return v->assert_count < VERDICT_ASSERTS &&
+	return v->assert_count < ASSERTIONS_MOST &&
 	    verdict_read_assertion(value, &v->asserts[v->assert_count++]);
 }
 

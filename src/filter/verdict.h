@@ -7,24 +7,7 @@
 #include "base/cli/cli.h"
 #include "json/report/baseline.h"
 #include "notation/collection/tally.h"
-
-#define VERDICT_ASSERTS 16
-
-/* A relation is a set of these: <= is RELATION_LESS | RELATION_EQUAL. */
-enum {
-	RELATION_LESS = 1,
-	RELATION_EQUAL = 2,
-	RELATION_MORE = 4,
-};
-
-/* NAME RELATION NUMBER, as in bad<=0.5%. */
-struct assertion {
-	const char *text; /* as the user wrote it */
-	size_t item;      /* of the tally */
-	unsigned relation;
-	uint64_t number;
-	bool percent; /* `number` is in millionths of the records */
-};
+#include "report/assertion.h"
 
 enum summary {
 	SUMMARY_NONE,
@@ -39,7 +22,7 @@ struct verdict_options {
 	bool selective; /* there are words in `only` or `ignored` */
 	const char *baseline;
 	enum summary summary;
-	struct assertion asserts[VERDICT_ASSERTS];
+	struct assertion asserts[ASSERTIONS_MOST];
 	size_t assert_count;
 };
 

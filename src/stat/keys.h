@@ -1,0 +1,46 @@
+/* stat/keys: how many different positions there are, at each sameness. The keys take 40
+ * bytes a record. Whoever counts includes it. */
+#ifndef STAT_KEYS_H
+#define STAT_KEYS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* The samenesses: board, turn, castling, position, clocks. */
+#define KEYS_LEVELS 5
+
+/* Half of the hash at each sameness, from the coarsest on. Two records are the same at
+ * a sameness if they are at all coarser ones, too: so word 0 tells boards apart with 64
+ * bits, words 0 and 1 boards and turns with 128, and so on. */
+struct keys_row {
+	uint64_t word[KEYS_LEVELS];
+};
+
+#define KEYS_BUCKETS 256
+#define KEYS_BLOCK 102
+
+struct keys_block {
+	struct keys_block *next;
+	size_t count;
+	struct keys_row rows[KEYS_BLOCK];
+};
+
+/* Rows in the order of the input, in buckets by their first byte, so that each bucket
+ * can be sorted alone. Keys whose bytes are all zero are empty. */
+struct keys {
+	struct keys_block *bucket[KEYS_BUCKETS];
+	uint64_t count;
+};
+
+void keys_add(struct keys *, const struct keys_row *);
+
+/* Gets the rows, sorted and each once. */
+typedef void keys_visit(void *arg, const struct keys_row *);
+
+/* Counts the different rows at each level, and passes them on if `visit` isn't NULL. */
+void keys_count(const struct keys *, uint64_t unique[KEYS_LEVELS], keys_visit *,
+    void *arg);
+
+void keys_free(struct keys *);
+
+#endif

@@ -1,0 +1,126 @@
+/* stat: counts the good records of a collection: duplicates, castling rights, material,
+ * legal moves and whatever fields the user names. What was counted of the parts of a
+ * collection adds up to that of the whole. The counts that fen-validate --summary has
+ * are in notation/collection/tally.h. json, filter and tools include it. */
+#ifndef STAT_STAT_H
+#define STAT_STAT_H
+
+#include "field/field.h"
+#include "notation/collection/tally.h"
+#include "stat/keys.h"
+#include "stat/model.h"
+#include "stat/sha384.h"
+#include "stat/table.h"
+
+#define STAT_BY_MOST 8
+#define STAT_BINS_MOST 32
+
+enum stat_table {
+	STAT_CASTLING,
+	STAT_EP,
+	STAT_STATUS,
+	STAT_MATERIAL,
+	STAT_OPCODE,
+	STAT_BY,
+	STAT_TABLES,
+};
+
+enum stat_histogram {
+	STAT_PLY,
+	STAT_MOVES,
+	STAT_HEAT, /* by the number of the square */
+	STAT_HISTOGRAMS,
+};
+
+/* The names of their sections. */
+extern const char *const stat_tables[STAT_TABLES];
+extern const char *const stat_histograms[STAT_HISTOGRAMS];
+
+/* The fields that are always asked. */
+enum stat_field {
+	STAT_FIELD_CASTLING,
+	STAT_FIELD_MATERIAL,
+	STAT_FIELD_PLY,
+	STAT_FIELD_EP,
+	STAT_FIELD_EP_LEGAL,
+	STAT_FIELD_CHECK,
+	STAT_FIELD_MOVES,
+	STAT_FIELD_STATUS,
+	STAT_FIELDS,
+};
+
+/* What the user asked for. Constant while records are counted. */
+struct stat_options {
+	bool no_unique;
+	uintmax_t top;                /* rows of a table; 0: all */
+	const char *by, *bins, *heat; /* as the user wrote them, or NULL */
+
+	/* found by stat_prepare */
+	struct field_ref field[STAT_FIELDS];
+	bool has_field[STAT_FIELDS];
+	struct field_ref by_field[STAT_BY_MOST], heat_field;
+	size_t by_count;
+	intmax_t bin[STAT_BINS_MOST]; /* where bins begin; or, alone, a width */
+	size_t bin_count;
+	char heat_name[8];
+};
+
+/* A file that was read. */
+struct stat_file {
+	size_t at, len; /* its name in `names` */
+	uint64_t bytes;
+	size_t sum; /* where its checksum begins in `names`: 64 characters */
+};
+
+struct stat {
+	const struct stat_options *asked;
+	struct table table[STAT_TABLES];
+	struct histogram histogram[STAT_HISTOGRAMS];
+	uint64_t bytes;
+	char square[128][2]; /* the names of the squares of STAT_HEAT */
+	int files, ranks;    /* of its board; 0: nothing was counted */
+	bool
+	    holds_keys; /* of a part: keys wait in `waiting` until they are added
+			  * to those of the whole */
+	struct keys keys;
+	struct text waiting; /* struct keys_row */
+	struct text file;    /* struct stat_file */
+	struct text names;
+	struct text scratch, line;
+};
+
+/* Finds the fields that the options name, and reads the bins. Returns NULL, or what is
+ * wrong with *value: a name that no field has, or a value. *near is set to an option
+ * that says what was expected. */
+enum stat_wrong { STAT_RIGHT, STAT_WRONG_BY, STAT_WRONG_BINS, STAT_WRONG_HEAT };
+enum stat_wrong stat_prepare(struct stat_options *, struct slice *unknown);
+
+/* Starts to count. */
+void stat_start(struct stat *, const struct stat_options *);
+
+/* Counts a good record. */
+void stat_count(struct stat *, const struct field_record *,
+    const struct options *);
+
+/* Adds the name, size and checksum of a file. */
+void stat_add_file(struct stat *, struct slice name, uint64_t bytes,
+    struct slice sum);
+
+/* Adds the counts of the second to the first. */
+void stat_join(struct stat *, const struct stat *);
+
+/* Removes all counts; frees the memory. */
+void stat_clear(struct stat *);
+void stat_free(struct stat *);
+
+/* Adds the sections of a tally, all of them or those of the report of fen-stat, which
+ * leaves out what depends on the number of files. `sorted`: faults by their counts. */
+void stat_add_totals(struct stat_model *, const struct tally *, bool all);
+void stat_add_groups(struct stat_model *, const struct tally *, bool sorted);
+
+/* Makes the report. It keeps pointers to the counts, which are sorted. `listed`: with
+ * the files and their checksums. */
+void stat_build(struct stat_model *, struct stat *, const struct tally *,
+    bool listed);
+
+#endif

@@ -1,0 +1,247 @@
+#include "stat/table.h"
+#include "base/memory.h"
+
+#define LEAST_ROOM 64
+
+static struct table_entry *
+entries(const struct table *t)
+{
+	return (struct table_entry *)(void *)t->entries.at;
+}
+
+size_t
+table_count(const struct table *t)
+{
+	return t->entries.len / sizeof(struct table_entry);
+}
+
+const struct table_entry *
+table_entry(const struct table *t, size_t index)
+{
+	return entries(t) + index;
+}
+
+struct slice
+table_text(const struct table *t, const struct table_entry *e)
+{
+	return (struct slice){t->bytes.at + e->at, e->len};
+}
+
+/* Hashes eight bytes at a time. The length is in the hash, so that a text differs from
+ * itself with a NUL behind it. */
+static uint32_t
+hash_of(struct slice s)
+{
+	uint64_t hash = s.len * UINT64_C(0x9e3779b97f4a7c15);
+
+	while (s.len > 0) {
+		uint64_t word = 0;
+		size_t n = s.len < 8 ? s.len : 8;
+
+		memcpy(&word, s.at, n);
+		hash = (hash ^ word) * UINT64_C(0xd1b54a32d192ed03);
+		hash ^= hash >> 29;
+		s = slice_from(s, n);
+	}
+	return (uint32_t)(hash >> 32);
+}
+
+static void
+put_slot(struct table *t, uint32_t hash, size_t index)
+{
+	size_t at = hash & (t->room - 1);
+
+	while (t->slots[at] != 0)
+		at = (at + 1) & (t->room - 1);
+	t->slots[at] = (uint32_t)index + 1;
+}
+
+static void
+make_slots(struct table *t, size_t room)
+{
+	if (room != t->room) {
+		free(t->slots);
+		t->slots = memory_zeroed(room, sizeof(*t->slots));
+		t->room = room;
+	} else {
+		memset(t->slots, 0, room * sizeof(*t->slots));
+	}
+	for (size_t i = 0; i < table_count(t); i++)
+		put_slot(t, entries(t)[i].hash, i);
+}
+
+static struct table_entry *
+find(const struct table *t, struct slice s, uint32_t hash)
+{
+	for (size_t at = hash & (t->room - 1); t->slots[at] != 0;
+	     at = (at + 1) & (t->room - 1)) {
+		struct table_entry *e = &entries(t)[t->slots[at] - 1];
+
+		if (e->hash == hash && slice_same(table_text(t, e), s))
+			return e;
+	}
+	return NULL;
+}
+
+void
+table_add(struct table *t, struct slice s, uint64_t times)
+{
+	struct table_entry new = {t->bytes.len, (uint32_t)s.len, hash_of(s),
+	    times};
+	struct table_entry *e;
+
+	if (2 * (table_count(t) + 1) > t->room)
+		make_slots(t, t->room > 0 ? 2 * t->room : LEAST_ROOM);
+	e = find(t, s, new.hash);
+	if (e != NULL) {
+		e->count += times;
+		return;
+	}
+	text_grow(&t->bytes, s);
+	text_grow(&t->entries, (struct slice){(const char *)&new, sizeof(new)});
+	put_slot(t, new.hash, table_count(t) - 1);
+}
+
+void
+table_join(struct table *t, const struct table *more)
+{
+	for (size_t i = 0; i < table_count(more); i++)
+		table_add(t, table_text(more, &entries(more)[i]),
+		    entries(more)[i].count);
+}
+
+/* An entry to sort, with its text. */
+struct sorted {
+	struct slice text;
+	uint64_t number;
+	struct table_entry entry;
+};
+
+static int
+compare(const void *one, const void *other)
+{
+	const struct sorted *a = one, *b = other;
+	size_t len = a->text.len < b->text.len ? a->text.len : b->text.len;
+	int order;
+
+	if (a->number != b->number)
+		return a->number < b->number ? -1 : 1;
+	order = len > 0 ? memcmp(a->text.at, b->text.at, len) : 0;
+	return order != 0
+	    ? order
+	    : (a->text.len > b->text.len) - (a->text.len < b->text.len);
+}
+
+/* The number that a text begins with; `<` stands before all, other texts behind. */
+static uint64_t
+leading_number(struct slice s)
+{
+	const uint64_t zero = UINT64_C(1) << 63;
+	uint64_t n = 0;
+	bool negative;
+
+	if (s.len > 0 && s.at[0] == '<')
+		return 0;
+	if (slice_starts(s, SLICE(">=")))
+		s = slice_from(s, 2);
+	negative = slice_starts(s, SLICE("-"));
+	s = slice_from(s, negative);
+	if (s.len == 0 || !byte_digit(s.at[0]))
+		return UINT64_MAX;
+	for (size_t i = 0; i < s.len && i < 18 && byte_digit(s.at[i]); i++)
+		n = n * 10 + (uint64_t)(s.at[i] - '0');
+	return negative ? zero - n : zero + n;
+}
+
+void
+table_sort(struct table *t, bool by_number)
+{
+	size_t count = table_count(t);
+	struct sorted *list = memory_zeroed(count, sizeof(*list));
+
+	for (size_t i = 0; i < count; i++) {
+		struct table_entry *e = &entries(t)[i];
+
+		list[i] = (struct sorted){table_text(t, e), ~e->count, *e};
+		if (by_number)
+			list[i].number = leading_number(list[i].text);
+	}
+	if (count > 1)
+		qsort(list, count, sizeof(*list), compare);
+	for (size_t i = 0; i < count; i++)
+		entries(t)[i] = list[i].entry;
+	free(list);
+	if (t->room > 0)
+		make_slots(t, t->room);
+}
+
+void
+table_clear(struct table *t)
+{
+	t->bytes.len = t->entries.len = 0;
+	if (t->room > 0)
+		memset(t->slots, 0, t->room * sizeof(*t->slots));
+}
+
+void
+table_free(struct table *t)
+{
+	text_free(&t->bytes);
+	text_free(&t->entries);
+	free(t->slots);
+	*t = (struct table){0};
+}
+
+void
+histogram_widen(struct histogram *h, size_t used)
+{
+	if (used > h->room) {
+		size_t room = used > 2 * h->room ? used + 64 : 2 * h->room;
+
+		h->count = memory_grow(h->count, room, sizeof(*h->count));
+		memset(h->count + h->room, 0,
+		    (room - h->room) * sizeof(*h->count));
+		h->room = room;
+	}
+	h->used = used;
+}
+
+void
+histogram_join(struct histogram *h, const struct histogram *more)
+{
+	for (size_t i = 0; i < more->used; i++)
+		if (more->count[i] > 0)
+			histogram_add(h, i, more->count[i]);
+}
+
+void
+histogram_clear(struct histogram *h)
+{
+	if (h->used > 0)
+		memset(h->count, 0, h->used * sizeof(*h->count));
+	h->used = 0;
+}
+
+void
+histogram_figures(const struct histogram *h, struct histogram_figures *f)
+{
+	uint64_t seen = 0;
+	int q = 0;
+
+	*f = (struct histogram_figures){0};
+	for (size_t i = 0; i < h->used; i++)
+		f->total += h->count[i];
+	for (size_t i = 0; i < h->used; i++) {
+		if (h->count[i] == 0)
+			continue;
+		if (seen == 0)
+			f->min = i;
+		f->max = i;
+		seen += h->count[i];
+		/* seen / total >= (q + 1) / 4 */
+		while (q < 3 &&
+		    seen >= f->total / 4 * (uint64_t)(q + 1) +
+			    (f->total % 4 * (uint64_t)(q + 1) + 3) / 4)
+			f->quartile[q++] = i;
+	}
+}

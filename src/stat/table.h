@@ -1,0 +1,76 @@
+/* stat/table: counts how often each text occurs, and how often each number. Whoever
+ * counts includes it. */
+#ifndef STAT_TABLE_H
+#define STAT_TABLE_H
+
+#include "base/text.h"
+
+/* A text that occurred. Its bytes are in the table's `bytes`. */
+struct table_entry {
+	size_t at;
+	uint32_t len;
+	uint32_t hash;
+	uint64_t count;
+};
+
+/* A table whose bytes are all zero is empty. */
+struct table {
+	struct text bytes;
+	struct text entries; /* struct table_entry, in the order of the input */
+	uint32_t *slots;     /* 1 + an index in `entries`; 0: empty */
+	size_t room;         /* of the slots, a power of two */
+};
+
+/* Counts a text so many times more. */
+void table_add(struct table *, struct slice, uint64_t times);
+
+/* Adds the counts of the second table to the first. */
+void table_join(struct table *, const struct table *);
+
+/* How many different texts there are, and the one with this index. */
+size_t table_count(const struct table *);
+const struct table_entry *table_entry(const struct table *, size_t index);
+struct slice table_text(const struct table *, const struct table_entry *);
+
+/* Sorts the entries: by their counts, the largest first, or by the numbers that their
+ * texts begin with; those with the same are in the order of their bytes. */
+void table_sort(struct table *, bool by_number);
+
+/* Removes all, and keeps the memory; or frees it. */
+void table_clear(struct table *);
+void table_free(struct table *);
+
+/* Larger numbers count as this one. */
+#define HISTOGRAM_MOST (1U << 20)
+
+/* How often each number occurs. */
+struct histogram {
+	uint64_t *count;
+	size_t used, room; /* numbers from 0 on */
+};
+
+void histogram_widen(struct histogram *, size_t used);
+
+static inline void
+histogram_add(struct histogram *h, uint64_t number, uint64_t times)
+{
+	if (number > HISTOGRAM_MOST)
+		number = HISTOGRAM_MOST;
+	if (number >= h->used)
+		histogram_widen(h, (size_t)number + 1);
+	h->count[number] += times;
+}
+
+void histogram_join(struct histogram *, const struct histogram *);
+void histogram_clear(struct histogram *);
+
+struct histogram_figures {
+	uint64_t total; /* how many numbers were counted */
+	uint64_t min, quartile[3], max;
+};
+
+/* The exact figures. Quartile number q is the smallest number such that at least q
+ * quarters of all are not above it. */
+void histogram_figures(const struct histogram *, struct histogram_figures *);
+
+#endif
