@@ -1,9 +1,9 @@
-/* chess: FEN, Shredder-FEN and EPD, and their fields, each read and written on
+/* chess: FEN, Shredder-FEN and EPD, and their fields, each read on
  * its own. The files of notation and json include it. */
 #ifndef NOTATION_CHESS_CHESS_H
 #define NOTATION_CHESS_CHESS_H
 
-#include "game/chess/board.h"
+#include "game/chess/write/write.h"
 #include "notation/notation.h"
 
 /* The start position; all three notations read it. */
@@ -39,17 +39,7 @@ bool chess_read_fullmove(struct chess *, struct slice, struct faults *);
  * there are none. */
 bool chess_check_placement(struct slice, struct faults *);
 
-void chess_write_placement(struct text *, const struct chess *, enum cpu);
-
-/* Writes letters of files if `shredder` is set, or if KQkq would be read as
- * castling of standard chess and the position is Chess960. */
-void chess_write_castling(struct text *, const struct chess *, bool shredder);
-
-void chess_write_ep(struct text *, const struct chess *);
-
-/* The most bytes of a placement, of a castling field and of a record. */
-#define CHESS_PLACEMENT_ROOM 72
-#define CHESS_CASTLING_ROOM 20
+/* The most bytes of a record. */
 #define CHESS_ROOM 192
 
 /* Bit k of each of the eight bytes of a row; the first byte gives bit 0. */

@@ -1,7 +1,7 @@
 /* Writes the fields of a FEN. */
-#include "notation/chess/chess.h"
-#include "notation/chess/write.h"
+#include "game/chess/write/write.h"
 #include "game/chess/castling_home.h"
+#include "game/chess/write/ranks.h"
 #include "base/byte.h"
 
 #include <pthread.h>

@@ -1,7 +1,7 @@
-/* write: writes chess placements, with a function for each kind of processor.
+/* ranks: writes chess placements, with a function for each kind of processor.
  * Only write.c and write_avx2.c include it. */
-#ifndef NOTATION_CHESS_WRITE_H
-#define NOTATION_CHESS_WRITE_H
+#ifndef GAME_CHESS_RANKS_H
+#define GAME_CHESS_RANKS_H
 
 #include "game/chess/board.h"
 

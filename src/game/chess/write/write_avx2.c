@@ -1,13 +1,13 @@
 /*
  * Writes a rank with two byte shuffles: pieces become letters, which then move
- * to their places in the text. Example, for "4K2R" (the table is in write.h):
+ * to their places in the text. Example, for "4K2R" (the table is in ranks.h):
  *
  *     pieces      0  0  0  0  K  0  0  R
  *     letters     0  0  0  0 'K' 0  0 'R'
  *     from        3  4  6  7                  shuffled: 0 'K' 0 'R'
  *     digit      '4' 0 '2' 0                  OR:      '4' 'K' '2' 'R'
  */
-#include "notation/chess/write.h"
+#include "game/chess/write/ranks.h"
 
 #ifdef __AVX2__
 
