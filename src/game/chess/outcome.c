@@ -3,20 +3,31 @@
 #include "game/chess/rules.h"
 #include "game/mix.h"
 
-/* Bare kings, one knight, or bishops all on squares of one color. */
+bool
+chess_cannot_mate(const struct chess *c, enum color color)
+{
+	uint64_t side = chess_side(c, color);
+	uint64_t other = chess_side(c, color_other(color));
+	uint64_t bishops = chess_kind(c, BISHOP);
+	uint64_t knights = chess_kind(c, KNIGHT);
+	uint64_t kings = chess_kind(c, KING);
+	uint64_t queens = chess_kind(c, QUEEN);
+
+	if (side & ~(bishops | knights | kings))
+		return false;
+	if (side & knights)
+		return chess_count(side) <= 2 &&
+		    (other & ~(kings | queens)) == 0;
+	if ((side & bishops) == 0)
+		return true;
+	return knights == 0 && chess_kind(c, PAWN) == 0 &&
+	    ((bishops & CHESS_DARK) == 0 || (bishops & ~CHESS_DARK) == 0);
+}
+
 static bool
 nobody_can_win(const struct chess *c)
 {
-	uint64_t occupied = chess_occupied(c);
-	uint64_t bishops = chess_kind(c, BISHOP);
-	uint64_t knights = chess_kind(c, KNIGHT);
-	uint64_t others = occupied & ~bishops & ~knights & ~chess_kind(c, KING);
-
-	if (others != 0)
-		return false;
-	if (knights != 0)
-		return bishops == 0 && chess_single(knights);
-	return (bishops & CHESS_DARK) == 0 || (bishops & ~CHESS_DARK) == 0;
+	return chess_cannot_mate(c, WHITE) && chess_cannot_mate(c, BLACK);
 }
 
 static unsigned

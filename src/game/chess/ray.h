@@ -75,6 +75,23 @@ ray_open(int square, int lines)
 	    at->above[lines + 1];
 }
 
+/* The pieces of a set that stand alone between a king and a slider, on lines of one
+ * sort: the first pieces that the king sees, if one of the sliders stands behind. */
+static inline uint64_t
+ray_screens(int king, int lines, uint64_t occupied, uint64_t pieces,
+    uint64_t sliders)
+{
+	uint64_t near = ray_slide(king, lines, occupied);
+	uint64_t far = ray_slide(king, lines, occupied ^ (near & pieces)) &
+	    ~near & sliders;
+	uint64_t screens = 0;
+
+	for (; far != 0; far &= far - 1)
+		screens |= ray_slide(chess_first(far), lines, occupied) & near &
+		    pieces;
+	return screens;
+}
+
 /* The squares that knights, and kings, on a set of squares attack. */
 static inline uint64_t
 ray_knight(uint64_t from)

@@ -19,6 +19,11 @@ rules_stage chess_stage;
 rules_sameness chess_sameness;
 extern const struct field chess_fields[];
 
+/* Can a side never mate with its pieces, whatever both sides play? It has a bare king;
+ * or one knight, and the other side has only queens beside its king; or bishops, and
+ * all bishops of both sides stand on squares of one color, without knights and pawns. */
+bool chess_cannot_mate(const struct chess *, enum color);
+
 /* Appends the name of a square; room is there. */
 static inline void
 chess_put_square(struct text *out, int square)

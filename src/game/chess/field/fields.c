@@ -1,4 +1,4 @@
-/* The table of the fields of chess, and those of the record's own parts. */
+/* The table of the fields of chess. */
 #include "game/chess/field/field.h"
 #include "game/chess/rules.h"
 
@@ -21,107 +21,238 @@ read_letter(struct slice name, struct field_argument *argument)
 	return argument->number != NO_PIECE;
 }
 
-static uint64_t
-squares_of(const struct field_subject *s, const struct field_argument *argument)
-{
-	return chess_pieces(field_chess(s),
-	    argument->number & BLACK_PIECE ? BLACK : WHITE,
-	    argument->number & KIND_MASK);
-}
-
-static void
-get_square(struct field_subject *s, const struct field_argument *argument,
-    struct field_value *value)
-{
-	uint8_t piece = field_chess(s)->square[argument->number];
-
-	value->text = (struct slice){piece == NO_PIECE ? "."
-						       : &chess_letters[piece],
-	    1};
-}
-
-static void
-get_at(struct field_subject *s, const struct field_argument *argument,
-    struct field_value *value)
-{
-	field_chess_squares(value, squares_of(s, argument));
-}
-
-static void
-get_count(struct field_subject *s, const struct field_argument *argument,
-    struct field_value *value)
-{
-	value->number = chess_count(squares_of(s, argument));
-}
-
-static void
-get_turn(struct field_subject *s, const struct field_argument *argument,
-    struct field_value *value)
-{
-	(void)argument;
-	value->text = field_chess(s)->turn == WHITE ? SLICE("w") : SLICE("b");
-}
-
-static void
-get_halfmove(struct field_subject *s, const struct field_argument *argument,
-    struct field_value *value)
-{
-	(void)argument;
-	value->number = field_chess(s)->halfmove;
-}
-
-static void
-get_fullmove(struct field_subject *s, const struct field_argument *argument,
-    struct field_value *value)
-{
-	(void)argument;
-	value->number = field_chess(s)->fullmove;
-}
-
-static void
-get_men(struct field_subject *s, const struct field_argument *argument,
-    struct field_value *value)
-{
-	(void)argument;
-	value->number = chess_count(chess_occupied(field_chess(s)));
-}
-
 const struct field chess_fields[] = {
+    {.name = "board",
+	.type = FIELD_TEXT,
+	.help = "placement of the pieces, as in a FEN",
+	.get = chess_field_board},
     {.name = "turn",
 	.type = FIELD_TEXT,
 	.help = "side to move, w or b",
-	.get = get_turn,
+	.get = chess_field_turn,
 	.words = "w or b"},
+    {.name = "castling",
+	.type = FIELD_TEXT,
+	.help = "castling rights as the FEN writes them",
+	.get = chess_field_castling,
+	.read_value = chess_read_rights},
+    {.name = "ep",
+	.type = FIELD_TEXT,
+	.help =
+	    "en-passant square of the record, even if no pawn can capture there",
+	.get = chess_field_ep,
+	.read_value = chess_read_ep_square},
     {.name = "halfmove",
 	.type = FIELD_NUMBER,
-	.help = "half moves since a capture or pawn move",
-	.get = get_halfmove},
+	.help = "half-moves since a capture or pawn move",
+	.get = chess_field_halfmove},
     {.name = "fullmove",
 	.type = FIELD_NUMBER,
 	.help = "number of the move",
-	.get = get_fullmove},
+	.get = chess_field_fullmove},
+    {.name = "ply",
+	.type = FIELD_NUMBER,
+	.help = "half-moves before this position, by the move number",
+	.get = chess_field_ply},
     {.name = "SQUARE",
 	.type = FIELD_TEXT,
 	.help = "letter of the piece on a square such as e4, or `.`",
-	.get = get_square,
-	.argument = read_square},
+	.get = chess_field_square,
+	.argument = read_square,
+	.words = "K, Q, R, B, N, P, k, q, r, b, n, p or ."},
     {.name = "at.PIECE",
 	.type = FIELD_SQUARES,
 	.help = "squares of the pieces with this letter",
-	.get = get_at,
+	.get = chess_field_at,
 	.argument = read_letter},
+    {.name = "king.w",
+	.type = FIELD_TEXT,
+	.help = "square of White's king",
+	.get = chess_field_king},
+    {.name = "king.b",
+	.type = FIELD_TEXT,
+	.help = "square of Black's king",
+	.get = chess_field_king,
+	.given = BLACK},
+    {.name = "chess960",
+	.type = FIELD_NUMBER,
+	.help =
+	    "number of a start position of Chess960, 0 to 959; 518 is the usual one",
+	.get = chess_field_chess960},
+    {.name = "material",
+	.type = FIELD_TEXT,
+	.help = "pieces of both sides as KRPvKR, the stronger side first",
+	.get = chess_field_material,
+	.read_value = chess_read_material},
+    {.name = "material.w",
+	.type = FIELD_TEXT,
+	.help = "White's pieces, as KRP",
+	.get = chess_field_material_of,
+	.read_value = chess_read_army},
+    {.name = "material.b",
+	.type = FIELD_TEXT,
+	.help = "Black's pieces, as KRP",
+	.get = chess_field_material_of,
+	.given = BLACK,
+	.read_value = chess_read_army},
     {.name = "men",
 	.type = FIELD_NUMBER,
 	.help = "number of pieces, kings and pawns included",
-	.get = get_men},
+	.get = chess_field_men},
     {.name = "PIECE",
 	.type = FIELD_NUMBER,
 	.help = "number of the pieces with this letter, such as Q or p",
-	.get = get_count,
+	.get = chess_field_count,
 	.argument = read_letter},
+    {.name = "value.w",
+	.type = FIELD_NUMBER,
+	.help = "White's pieces in points: P 1, N 3, B 3, R 5, Q 9",
+	.get = chess_field_value},
+    {.name = "value.b",
+	.type = FIELD_NUMBER,
+	.help = "Black's pieces in points: P 1, N 3, B 3, R 5, Q 9",
+	.get = chess_field_value,
+	.given = BLACK},
+    {.name = "balance",
+	.type = FIELD_NUMBER,
+	.help = "points of the side to move, less those of the other side",
+	.get = chess_field_balance},
+    {.name = "bishops.opposite",
+	.type = FIELD_TRUTH,
+	.help =
+	    "each side has one bishop, on opposite colors; else only kings and pawns",
+	.get = chess_field_opposite},
+    {.name = "bishops.pair.w",
+	.type = FIELD_TRUTH,
+	.help = "White has bishops on light and dark squares",
+	.get = chess_field_pair},
+    {.name = "bishops.pair.b",
+	.type = FIELD_TRUTH,
+	.help = "Black has bishops on light and dark squares",
+	.get = chess_field_pair,
+	.given = BLACK},
+    {.name = "insufficient",
+	.type = FIELD_TRUTH,
+	.help = "neither side has the material to mate",
+	.get = chess_field_insufficient},
+    {.name = "insufficient.w",
+	.type = FIELD_TRUTH,
+	.help = "White hasn't the material to mate",
+	.get = chess_field_insufficient_of},
+    {.name = "insufficient.b",
+	.type = FIELD_TRUTH,
+	.help = "Black hasn't the material to mate",
+	.get = chess_field_insufficient_of,
+	.given = BLACK},
     {.name = "check",
 	.type = FIELD_TRUTH,
 	.help = "the side to move is in check",
 	.get = chess_field_check},
+    {.name = "checkers",
+	.type = FIELD_SQUARES,
+	.help = "pieces that give check",
+	.get = chess_field_checkers},
+    {.name = "ep.legal",
+	.type = FIELD_TRUTH,
+	.help = "a capture en passant is legal",
+	.get = chess_field_ep_legal},
+    {.name = "captures",
+	.type = FIELD_NUMBER,
+	.help = "number of legal captures",
+	.get = chess_field_captures,
+	.plays = true},
+    {.name = "checks",
+	.type = FIELD_NUMBER,
+	.help = "number of legal moves that give check",
+	.get = chess_field_checks,
+	.plays = true},
+    {.name = "mate1",
+	.type = FIELD_TRUTH,
+	.help = "the side to move can mate with one move",
+	.get = chess_field_mate1,
+	.plays = true},
+    {.name = "attacked.w",
+	.type = FIELD_SQUARES,
+	.help = "squares that White attacks",
+	.get = chess_field_attacked},
+    {.name = "attacked.b",
+	.type = FIELD_SQUARES,
+	.help = "squares that Black attacks",
+	.get = chess_field_attacked,
+	.given = BLACK},
+    {.name = "hanging.w",
+	.type = FIELD_SQUARES,
+	.help = "White's pieces that are attacked and not protected",
+	.get = chess_field_hanging},
+    {.name = "hanging.b",
+	.type = FIELD_SQUARES,
+	.help = "Black's pieces that are attacked and not protected",
+	.get = chess_field_hanging,
+	.given = BLACK},
+    {.name = "pinned",
+	.type = FIELD_SQUARES,
+	.help = "pieces of the side to move that are pinned to their king",
+	.get = chess_field_pinned},
+    {.name = "pinned.w",
+	.type = FIELD_SQUARES,
+	.help = "White's pieces that are pinned to their king",
+	.get = chess_field_pinned_of},
+    {.name = "pinned.b",
+	.type = FIELD_SQUARES,
+	.help = "Black's pieces that are pinned to their king",
+	.get = chess_field_pinned_of,
+	.given = BLACK},
+    {.name = "passed.w",
+	.type = FIELD_SQUARES,
+	.help = "White's passed pawns",
+	.get = chess_field_passed},
+    {.name = "passed.b",
+	.type = FIELD_SQUARES,
+	.help = "Black's passed pawns",
+	.get = chess_field_passed,
+	.given = BLACK},
+    {.name = "isolated.w",
+	.type = FIELD_SQUARES,
+	.help = "White's isolated pawns",
+	.get = chess_field_isolated},
+    {.name = "isolated.b",
+	.type = FIELD_SQUARES,
+	.help = "Black's isolated pawns",
+	.get = chess_field_isolated,
+	.given = BLACK},
+    {.name = "doubled.w",
+	.type = FIELD_SQUARES,
+	.help = "White's pawns that share a file",
+	.get = chess_field_doubled},
+    {.name = "doubled.b",
+	.type = FIELD_SQUARES,
+	.help = "Black's pawns that share a file",
+	.get = chess_field_doubled,
+	.given = BLACK},
+    {.name = "backward.w",
+	.type = FIELD_SQUARES,
+	.help = "White's backward pawns",
+	.get = chess_field_backward},
+    {.name = "backward.b",
+	.type = FIELD_SQUARES,
+	.help = "Black's backward pawns",
+	.get = chess_field_backward,
+	.given = BLACK},
+    {.name = "files.open",
+	.type = FIELD_WORDS,
+	.help = "files without pawns",
+	.get = chess_field_open,
+	.words = "a, b, c, d, e, f, g or h"},
+    {.name = "files.halfopen.w",
+	.type = FIELD_WORDS,
+	.help = "files with pawns only of White's opponent",
+	.get = chess_field_halfopen,
+	.words = "a, b, c, d, e, f, g or h"},
+    {.name = "files.halfopen.b",
+	.type = FIELD_WORDS,
+	.help = "files with pawns only of Black's opponent",
+	.get = chess_field_halfopen,
+	.given = BLACK,
+	.words = "a, b, c, d, e, f, g or h"},
     {0},
 };
