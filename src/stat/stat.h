@@ -10,7 +10,7 @@
 #include "stat/keys.h"
 #include "stat/model.h"
 #include "stat/sha384.h"
-#include "stat/table.h"
+#include "stat/counter.h"
 
 #define STAT_BY_MOST 8
 #define STAT_BINS_MOST 32

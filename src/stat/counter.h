@@ -1,7 +1,7 @@
-/* stat/table: counts how often each text occurs, and how often each number. Whoever
+/* stat/counter: counts how often each text occurs, and how often each number. Whoever
  * counts includes it. */
-#ifndef STAT_TABLE_H
-#define STAT_TABLE_H
+#ifndef STAT_COUNTER_H
+#define STAT_COUNTER_H
 
 #include "base/text.h"
 

@@ -1,4 +1,4 @@
-#include "stat/table.h"
+#include "stat/counter.h"
 #include "base/memory.h"
 
 #define LEAST_ROOM 64
