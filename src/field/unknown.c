@@ -29,6 +29,8 @@ field_explain_unknown(struct text *why, struct slice name, size_t column)
 	}
 	text_grow(why, SLICE("there is no field '"));
 	text_grow_escaped(why, name, REPEATED_MOST);
-	text_format(why, "' (column %u)", (uint64_t)column);
+	text_grow(why, SLICE("'"));
+	if (column > 0)
+		text_format(why, " (column %u)", (uint64_t)column);
 	field_explain_near(why, &near, SLICE("; see fen-fields(7)"));
 }

@@ -118,3 +118,48 @@ filter_read_fields(const char *option, const char *value,
 	} while (list.len > 0);
 	return count;
 }
+
+/* The most bytes of a condition that an excerpt shows. */
+#define EXCERPT_MOST 160
+
+/* Appends the condition and a mark below the mistake, if a terminal shows them. */
+static void
+add_excerpt(struct text *out, const struct filter_options *asked,
+    struct slice text, struct slice at)
+{
+	bool wanted = asked->excerpt == WHEN_ALWAYS ||
+	    (asked->excerpt == WHEN_AUTO && status_columns(2) > 0);
+	size_t before = (size_t)(at.at - text.at);
+
+	for (size_t i = 0; i < text.len; i++)
+		wanted = wanted && byte_printable(text.at[i]);
+	if (!wanted || text.len > EXCERPT_MOST)
+		return;
+	text_format(out, "\n     | %v\n     | ", text);
+	text_grow_repeat(out, ' ', before);
+	text_grow(out, SLICE("^"));
+	if (at.len > 1)
+		text_grow_repeat(out, '~', at.len - 1);
+}
+
+struct condition *
+filter_read_condition(const struct filter_options *asked, const char *name,
+    const char *text)
+{
+	struct slice all = slice_of(text);
+	struct condition_mistake mistake;
+	struct condition *c = condition_read(all, &mistake);
+	struct text message = {0};
+
+	if (c == NULL) {
+		text_format(&message, "%s: %s, column %u: %v", status_tool(),
+		    name, (uint64_t)(mistake.at.at - all.at) + 1,
+		    text_slice(&mistake.why));
+		add_excerpt(&message, asked, all, mistake.at);
+		text_grow(&message, SLICE("\n"));
+		(void)status_write(2, text_slice(&message));
+		text_free(&message);
+	}
+	text_free(&mistake.why);
+	return c;
+}

@@ -5,7 +5,7 @@
 #ifndef FILTER_FIELDS_H
 #define FILTER_FIELDS_H
 
-#include "field/field.h"
+#include "field/condition.h"
 #include "filter/filter.h"
 
 /* So many names of columns are remembered with their numbers. */
@@ -41,5 +41,10 @@ void filter_fields_own(struct filter_fields *);
  * has. The option's name is without dashes. */
 size_t filter_read_fields(const char *option, const char *value,
     struct field_ref *, size_t most);
+
+/* Reads a condition. Returns NULL after a message if it isn't one; `name` says what it
+ * is in the message. */
+struct condition *filter_read_condition(const struct filter_options *,
+    const char *name, const char *text);
 
 #endif

@@ -329,6 +329,8 @@ read_options(struct filter *f, int argc, char **argv)
 	if (!cli_parse(argc, argv, tables, f->tool->help, &operand, &f->status))
 		return false;
 	asked->options.cpu = cpu_find();
+	if (f->tool->operands != NULL)
+		operand += (int)f->tool->operands(f, argv + operand);
 	return list_sources(f, argv + operand);
 }
 

@@ -91,7 +91,7 @@ filter_finish(struct filter *f)
 	filter_form_end(f);
 	if (f->tool->end != NULL)
 		f->tool->end(f);
-	if (asked->count && asked->quiet == 0)
+	if (asked->count && asked->quiet == 0 && f->tool->end_file == NULL)
 		print_count(f);
 	if (f->verdict != NULL)
 		verdict_finish(f);
@@ -118,9 +118,13 @@ filter_run(struct filter *f)
 	filter_start(f);
 	if (f->verdict != NULL && !verdict_start(f->verdict))
 		return TROUBLE;
+	if (f->tool->begin != NULL && !f->tool->begin(f))
+		return filter_finish(f);
 	filter_expect(f);
 	filter_jobs_start(f);
 	for (; f->files[f->file] != NULL && !f->stopped; f->file++)
-		(void)filter_file(f, f->files[f->file]);
+		if (filter_file(f, f->files[f->file]) &&
+		    f->tool->end_file != NULL)
+			f->tool->end_file(f);
 	return filter_finish(f);
 }

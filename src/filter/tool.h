@@ -65,6 +65,17 @@ typedef void tool_release(struct filter *);
  * first record, ready for a worker thread. Without, frees what they hold. */
 typedef void tool_own(struct filter *, bool begin);
 
+/* Prepares the run, once the options are complete; returns false if it has to end with
+ * f->status. */
+typedef bool tool_begin(struct filter *);
+
+/* Takes operands in front of those that are files; returns how many. */
+typedef size_t tool_operands(struct filter *, char **operands);
+
+/* Prints what follows the last record of a file that was read, and may let a run go on
+ * that `take` has stopped. */
+typedef void tool_end_file(struct filter *);
+
 /* Prints what follows the last record. */
 typedef void tool_end(struct filter *);
 
@@ -87,6 +98,9 @@ struct tool {
 	tool_refuse *accept_ignored; /* for a bad record whose errors --ignore
 				      * and --only leave out */
 	tool_release *release;       /* NULL: there is no queue */
+	tool_operands *operands;     /* NULL: all are files */
+	tool_begin *begin;           /* or NULL */
+	tool_end_file *end_file;     /* or NULL; it prints the counts of -c */
 	tool_end *end;               /* or NULL */
 
 	bool has_keep;        /* the option --keep */

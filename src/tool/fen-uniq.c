@@ -64,8 +64,7 @@ end(struct filter *f)
 	uniq_print_held(f->settings);
 }
 
-CLI_WORD(take_same, struct uniq, seen.same, "board", "turn", "castling",
-    "position", "clocks", "text", "mirror")
+CLI_WORD(take_same, struct uniq, seen.same, SEEN_SAME_WORDS)
 CLI_SET(take_sorted, struct uniq, seen.sorted, true)
 CLI_SET(take_last, struct uniq, held.last, true)
 CLI_FLAG(struct uniq, repeated)
@@ -73,10 +72,8 @@ CLI_FLAG(struct uniq, once)
 CLI_FLAG(struct uniq, occurrences)
 
 static const struct cli_option options[] = {
-    {0, "same", CLI_VALUE, take_same,
-	"text, board, turn, castling, position, clocks or mirror", CLI_COUNTS,
-	"HOW",
-	"what is compared (default: position):\ntext, board, turn, castling, position, clocks or mirror"},
+    {0, "same", CLI_VALUE, take_same, SEEN_SAME_LIST, CLI_COUNTS, "HOW",
+	"what is compared (default: position):\n" SEEN_SAME_LIST},
     {'r', "repeated", CLI_NONE, take_repeated, NULL, CLI_OUTPUT, NULL,
 	"print only duplicates, with the line they repeat"},
     {0, "occurrences", CLI_NONE, take_occurrences, NULL, CLI_OUTPUT, NULL,

@@ -48,6 +48,19 @@ find_name(const struct parser *p, const char *name)
 	return i;
 }
 
+/* Does an option before have the same letter? */
+static bool
+letter_taken(const struct parser *p, size_t i)
+{
+	char letter = p->option[i].letter;
+
+	for (size_t k = 0; k < i && letter != 0; k++)
+		if (p->option[k].letter == letter &&
+		    p->option[k].take != p->option[i].take)
+			return true;
+	return false;
+}
+
 /* Adds an option. If an earlier table has one of its name, that one stays; but if
  * it has no function, only its texts stay. */
 static void
@@ -63,6 +76,8 @@ add_option(struct parser *p, const struct cli_option *o, void *settings)
 	p->option[i].group = texts.group;
 	p->option[i].argument = texts.argument;
 	p->option[i].text = texts.text;
+	if (letter_taken(p, i))
+		p->option[i].letter = 0;
 	p->settings[i] = settings;
 	p->count += i == p->count;
 }

@@ -21,6 +21,8 @@
  *     {0, "colour", CLI_VALUE, take_color, "auto, always or never", CLI_HIDDEN,
  *         NULL, NULL},
  *
+ * If two options have the same letter, it means the one of the first table.
+ *
  * A tool changes the text of an option that all tools share with a row whose
  * function is NULL. */
 #ifndef BASE_CLI_CLI_H

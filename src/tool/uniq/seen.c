@@ -92,6 +92,25 @@ seen_first(struct seen *seen, const struct sameness *key, uint64_t number)
 }
 
 void
+seen_add(struct seen *seen, const struct record *record)
+{
+	struct sameness key;
+	bool made;
+
+	seen_key(seen, record, &key);
+	(void)keyset_put(&seen->keys, key.half, &made);
+}
+
+bool
+seen_has(struct seen *seen, const struct record *record)
+{
+	struct sameness key;
+
+	seen_key(seen, record, &key);
+	return keyset_find(&seen->keys, key.half) != NULL;
+}
+
+void
 seen_free(struct seen *seen)
 {
 	keyset_free(&seen->keys);

@@ -1,4 +1,5 @@
-/* seen: finds records that repeat an earlier one. fen-uniq includes this file. */
+/* seen: the keys of records: finds records that repeat an earlier one. fen-uniq and
+ * fen-grep include this file. */
 #ifndef TOOL_UNIQ_SEEN_H
 #define TOOL_UNIQ_SEEN_H
 
@@ -24,6 +25,11 @@ struct seen {
 	uint64_t words[LINES_LONGEST / 8 + 1]; /* a text that gets a key */
 };
 
+/* The words of --same, in the order of their values, and the texts of the option. */
+#define SEEN_SAME_WORDS                                                        \
+	"board", "turn", "castling", "position", "clocks", "text", "mirror"
+#define SEEN_SAME_LIST "text, board, turn, castling, position, clocks or mirror"
+
 /* Prepares the keys. The caller has set same, sorted and needs_first. */
 void seen_start(struct seen *);
 
@@ -36,6 +42,13 @@ void seen_key(struct seen *, const struct record *, struct sameness *key);
  * record with the same key: its own number if it repeats none. Without
  * needs_first, returns 0 if it repeats another record. */
 uint64_t seen_first(struct seen *, const struct sameness *key, uint64_t number);
+
+/* Adds the key of a record, for seen_has. */
+void seen_add(struct seen *, const struct record *);
+
+/* Was the key of such a record added? Several threads may ask at once, each with its
+ * own copy of the struct. */
+bool seen_has(struct seen *, const struct record *);
 
 /* Frees the keys. */
 void seen_free(struct seen *);
