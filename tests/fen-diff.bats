@@ -795,7 +795,7 @@ $block
 }
 
 @test "--git says so where lines are not compared" {
-	local rest='(comments, bad records and file modes are not compared: git diff --no-ext-diff shows them)'
+	local rest='(not compared: comments, bad records, file modes; try git diff --no-ext-diff)'
 
 	printf '# a comment\n%s\n' "$START" >commented
 	run -0 fen-diff --git games.fen start 1 1 commented 2 2
@@ -810,7 +810,7 @@ $block
 }
 
 @test "--git takes what git gives, and differences are no failure" {
-	local rest='(comments, bad records and file modes are not compared: git diff --no-ext-diff shows them)'
+	local rest='(not compared: comments, bad records, file modes; try git diff --no-ext-diff)'
 
 	run -0 fen-diff --git games.fen start 123 100644 e4 456 100644
 	[[ $output == "diff --fen a/games.fen b/games.fen

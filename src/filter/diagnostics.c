@@ -239,7 +239,8 @@ add_count(struct filter *f, struct report_count count)
 	else if (f->asked->json)
 		json_report_more(text, f->in.name, count);
 	else
-		report_more(text, f->in.name, count);
+		report_more(text, f->in.name, count,
+		    f->asked->color == WHEN_ALWAYS);
 	diagnostics_emit(f, before);
 }
 

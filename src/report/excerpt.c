@@ -317,7 +317,7 @@ add_help(struct text *out, const struct report *r, const struct excerpt *e,
 	struct text fix = {0};
 
 	add_gutter(out, r, false, SLICE(" ="));
-	paint(out, r, SLICE(CYAN));
+	paint(out, r, SLICE(BOLD));
 	text_grow(out, SLICE(" help: "));
 	paint(out, r, SLICE(PLAIN));
 	add_which(out, r, e, fault);

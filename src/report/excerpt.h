@@ -18,7 +18,6 @@
 #define RED "\033[1;31m"
 #define MAGENTA "\033[1;35m"
 #define BLUE "\033[1;34m"
-#define CYAN "\033[1;36m"
 #define PLAIN "\033[0m"
 
 struct excerpt {

@@ -113,7 +113,7 @@ text_record(struct text *out, struct report_run *run, const struct report *r,
 static void
 text_more(struct text *out, struct report_run *run, struct report_count count)
 {
-	report_more(out, run->file, count);
+	report_more(out, run->file, count, false);
 }
 
 const struct report_format format_text = {

@@ -138,7 +138,7 @@ more(struct text *out, struct report_run *run, struct report_count count)
 	struct text t = {0};
 
 	(void)out;
-	report_more(&t, run->file, count);
+	report_more(&t, run->file, count, false);
 	add_xml(&run->aside, text_slice(&t));
 	text_free(&t);
 }

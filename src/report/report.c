@@ -226,9 +226,15 @@ report_text(struct text *out, const struct report *r)
 }
 
 void
-report_more(struct text *out, const char *file, struct report_count count)
+report_more(struct text *out, const char *file, struct report_count count,
+    bool color)
 {
+	text_grow(out, color ? SLICE(BOLD) : SLICE(""));
 	report_place(out, file);
-	text_format(out, " %s: and %k more%v",
-	    count.error ? "error" : "warning", count.more, tags[count.code]);
+	if (color)
+		text_format(out, " " PLAIN "%s: " PLAIN,
+		    count.error ? RED "error" : MAGENTA "warning");
+	else
+		text_format(out, " %s: ", count.error ? "error" : "warning");
+	text_format(out, "and %k more%v", count.more, tags[count.code]);
 }

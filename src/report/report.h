@@ -41,7 +41,8 @@ struct report_count {
 };
 
 /* Appends the line "FILE: warning: and 1,234 more [WORD]". */
-void report_more(struct text *, const char *file, struct report_count);
+void report_more(struct text *, const char *file, struct report_count,
+    bool color);
 
 /* Returns the column of a byte of the line, from 1. */
 size_t report_column(const struct report *, const char *at);

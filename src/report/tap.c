@@ -109,7 +109,7 @@ static void
 more(struct text *out, struct report_run *run, struct report_count count)
 {
 	text_grow(out, SLICE("# "));
-	report_more(out, run->file, count);
+	report_more(out, run->file, count, false);
 }
 
 static void

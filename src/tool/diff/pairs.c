@@ -79,8 +79,8 @@ diff_git(struct diff *d, const char *path, const char *old, const char *now)
 		d->old->status = d->now->status = BAD;
 	if (prints && !shows_all(d))
 		out_add(&d->old->results.out,
-		    SLICE("(comments, bad records and file modes are not "
-			  "compared: git diff --no-ext-diff shows them)\n"));
+		    SLICE("(not compared: comments, bad records, file modes; "
+			  "try git diff --no-ext-diff)\n"));
 }
 
 static bool

@@ -121,7 +121,7 @@ test_commands(void)
 	fault_at(&faults, FAULT_SPACING, r.line, "%q");
 	report_text(&t, &r);
 	report_more(&t, "::##[error]b",
-	    (struct report_count){FAULT_SPACING, false, 2});
+	    (struct report_count){FAULT_SPACING, false, 2}, false);
 	tap(is(t,
 		" \\x3a:error file=a:0:1: warning: '\\x23#[error]' [spacing]\n"
 		" \\x3a:error file=a:0: and 2 more faults in this record\n"
