@@ -109,8 +109,8 @@ in_fish() {
 	[ "$output" = 'fen-validate -cl strict ' ]
 	run in_bash 'fen-convert -t shr'
 	[ "$output" = 'fen-convert -t shredder ' ]
-	run in_bash 'fen-play --jieqi-moves=pi'
-	[ "$output" = 'fen-play --jieqi-moves=pikafish ' ]
+	run in_bash 'fen-play --moves=pi'
+	[ "$output" = 'fen-play --moves=pikafish ' ]
 	run in_bash 'fen-convert --excerpt=al'
 	[ "$output" = 'fen-convert --excerpt=always ' ]
 	run in_bash 'fen-view --theme=d'
@@ -155,8 +155,8 @@ in_fish() {
 	[ "$output" = 'fen-validate -l strict' ]
 	run in_zsh 'fen-convert -t shr'
 	[ "$output" = 'fen-convert -t shredder' ]
-	run in_zsh 'fen-play --jieqi-moves=pi'
-	[ "$output" = 'fen-play --jieqi-moves=pikafish' ]
+	run in_zsh 'fen-play --moves=pi'
+	[ "$output" = 'fen-play --moves=pikafish' ]
 	run in_zsh 'jfn-view --theme=d'
 	[ "$output" = 'jfn-view --theme=dark' ]
 	run in_zsh 'fen-convert --excerpt=al'

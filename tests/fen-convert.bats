@@ -298,14 +298,14 @@ refused() {
 	[ "$output" = $'8/8/8/8/8/2k5/3p4/2K5 w - - 0 1\tc1d1 c3d3' ]
 }
 
-@test "--transform: --squares, --jieqi-moves and --null-moves" {
+@test "--transform: --squares, --moves and --null-moves" {
 	local board='rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR'
 	local dark='xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX'
 
 	run -0 fen-convert --transform=swap --squares=uci10 -k 1 --moves-field=2 --in-column <<<"$board w - - 0 1"$'\th3e3 h10g8'
 	[ "$output" = "$board b - - 0 1"$'\th8e8 h1g3' ]
 	run -1 fen-convert --transform=swap -k 1 --moves-field=2 --in-column <<<"$board w - - 0 1"$'\th3e3 h10g8'
-	converts "$dark -:- r r bm a0a1;" "$dark -:- b b bm a9a8;" --transform=swap --jieqi-moves=pikafish
+	converts "$dark -:- r r bm a0a1;" "$dark -:- b b bm a9a8;" --transform=swap --moves=pikafish
 	loses "$dark -:- r r bm a0a1;" "$dark -:- b b" --transform=swap
 	converts "$KINGS pv Kd3 -- Kc4; sm 0000;" '8/8/4k3/8/4K3/8/8/8 b - - pv Kd6 -- Kc5; sm --;' --transform=swap --null-moves --warnings=none
 	loses "$KINGS pv Kd3 -- Kc4;" '8/8/4k3/8/4K3/8/8/8 b - -' --transform=swap

@@ -55,7 +55,7 @@ setup() {
 	run -0 jfn-view --trays=never --move=+b0c2=H <<<"$RED"
 	[ "${lines[11]}" = '0  X-(X)-X--X==K==X--X--R--+' ]
 	[ "${lines[9]}" = '2  +--+->+<-+==+==+--+--X--+' ]
-	run -0 jfn-view --jieqi-moves=pikafish --move=b0c2N <<<"$RED"
+	run -0 jfn-view --moves=pikafish --move=b0c2N <<<"$RED"
 	[[ $output == *'move b0c2N' ]]
 }
 

@@ -211,26 +211,26 @@ stands() {
 	[[ $output == *$'e1e2\t1'* ]]
 }
 
-@test "moves as Pikafish has them: --jieqi-moves=pikafish" {
+@test "moves as Pikafish has them: --moves=pikafish" {
 	plays "$JIEQI" 'b2b9Ch a9b9r' \
-	    '1rxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX C:h r r' --jieqi-moves=pikafish
-	plays "$JIEQI" 'b2b9hC' "$TOOK -:h b r" --jieqi-moves=pikafish
-	plays "$JIEQI" 'b2b9Cn a9b9r' 'b2b9Cn a9b9r' --jieqi-moves=pikafish --uci
-	plays "$JIEQI" 'b3b10Cn' 'b3b10Cn' --jieqi-moves=pikafish --squares=uci10 --uci
-	plays "$JIEQI" 'e0e1' 'e0e1' --jieqi-moves=pikafish --uci
-	bad_move bad-move "$JIEQI" +a0a1R --jieqi-moves=pikafish
-	bad_move bad-move "$JIEQI" a0a1=R --jieqi-moves=pikafish
-	bad_move bad-move "$JIEQI" a0a1K --jieqi-moves=pikafish
-	bad_move bad-move "$JIEQI" a0a1RC --jieqi-moves=pikafish
-	bad_move jfn-reveal-unknown "$JIEQI" a0a1 --jieqi-moves=pikafish
-	bad_move illegal-move "$JIEQI" a0a1Rn --jieqi-moves=pikafish
+	    '1rxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX C:h r r' --moves=pikafish
+	plays "$JIEQI" 'b2b9hC' "$TOOK -:h b r" --moves=pikafish
+	plays "$JIEQI" 'b2b9Cn a9b9r' 'b2b9Cn a9b9r' --moves=pikafish --uci
+	plays "$JIEQI" 'b3b10Cn' 'b3b10Cn' --moves=pikafish --squares=uci10 --uci
+	plays "$JIEQI" 'e0e1' 'e0e1' --moves=pikafish --uci
+	bad_move bad-move "$JIEQI" +a0a1R --moves=pikafish
+	bad_move bad-move "$JIEQI" a0a1=R --moves=pikafish
+	bad_move bad-move "$JIEQI" a0a1K --moves=pikafish
+	bad_move bad-move "$JIEQI" a0a1RC --moves=pikafish
+	bad_move jfn-reveal-unknown "$JIEQI" a0a1 --moves=pikafish
+	bad_move illegal-move "$JIEQI" a0a1Rn --moves=pikafish
 }
 
 @test "both forms of Jieqi moves are read, whatever the notation and --moves" {
 	local record how after
 	local six="R2A2C1P5N2B2r2a2c2p4n1b2 n1 0 2"
 
-	for how in '' --jieqi-moves=jfn --jieqi-moves=pikafish; do
+	for how in '' --moves=jfn --moves=pikafish; do
 		for record in "$JIEQI" "$DARK w $POOL 0 1"; do
 			after='1pxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX'
 			after+=$([[ $record == *-:-* ]] && echo ' C:h r r' || echo " w $six")
@@ -246,7 +246,7 @@ stands() {
 			[ "$output" = "$record bm b2b9Cn; pv +b2b9=C:h a9b9p;" ]
 		done
 	done
-	plays '3k5/9/9/9/9/9/9/9/9/R3K4 w - - 0 1' 'a0a1' '3k5/9/9/9/9/9/9/9/R8/4K4 b - - 1 1' --jieqi-moves=pikafish
+	plays '3k5/9/9/9/9/9/9/9/9/R3K4 w - - 0 1' 'a0a1' '3k5/9/9/9/9/9/9/9/R8/4K4 b - - 1 1' --moves=pikafish
 }
 
 @test "moves of Jieqi are written as in the record's notation, or as --moves says" {
@@ -254,8 +254,8 @@ stands() {
 
 	for record in "$JIEQI" "$DARK w $POOL 0 1"; do
 		for line in '+b2b9=C:h +a9b9=P e0e1' 'b2b9Cn a9b9p e0e1'; do
-			plays "$record" "$line" '+b2b9=C:h +a9b9=P e0e1' --uci --jieqi-moves=jfn
-			plays "$record" "$line" 'b2b9Cn a9b9p e0e1' --uci --jieqi-moves=pikafish
+			plays "$record" "$line" '+b2b9=C:h +a9b9=P e0e1' --uci --moves=jfn
+			plays "$record" "$line" 'b2b9Cn a9b9p e0e1' --uci --moves=pikafish
 		done
 	done
 	plays "$JIEQI" 'b2b9Cn a9b9p' '+b2b9=C:h +a9b9=P' --uci
@@ -266,7 +266,7 @@ stands() {
 	[[ $output == *'one-move'*'b2a2C'* ]]
 	# Squares alone are Pikafish's where moves are written so.
 	bad_move illegal-move "$JIEQI" b2b3
-	bad_move illegal-move "$DARK w $POOL 0 1" b2b3 --jieqi-moves=jfn
+	bad_move illegal-move "$DARK w $POOL 0 1" b2b3 --moves=jfn
 	bad_move jfn-reveal-unknown "$DARK w $POOL 0 1" b2b3
 	run -0 fen-view --move=b2b3 <<<"$DARK w $POOL 0 1"
 	run -0 fen-validate -q <<<"$DARK w $POOL 0 1 bm b2b3;"
@@ -277,7 +277,7 @@ stands() {
 	local record how sign
 
 	for record in "$JIEQI" "$DARK w $POOL 0 1"; do
-		for how in '' --jieqi-moves=jfn --jieqi-moves=pikafish; do
+		for how in '' --moves=jfn --moves=pikafish; do
 			fen-moves -1 $how <<<"$record" >moves
 			LC_ALL=C sort -c moves
 			[ "$(wc -l <moves)" -eq 44 ]
@@ -291,7 +291,7 @@ stands() {
 		fen-moves -1 <<<"$record" >moves
 		fen-convert -t json --with=moves <<<"$record" | jq -r '.moves[]' | diff moves -
 	done
-	run -0 fen-moves --jieqi-moves=pikafish <<<"$JIEQI"
+	run -0 fen-moves --moves=pikafish <<<"$JIEQI"
 	[[ $output == *'d0e1 e0e1 e3e4'* ]]
 	run -0 fen-moves <<<"$DARK w $POOL 0 1"
 	[[ $output == *'d0e1 e0e1 e3e4'* ]]

@@ -136,7 +136,7 @@ struct scene_options {
 	bool flip; /* show the second side at the bottom */
 	enum trays trays;
 	const struct options
-	    *options; /* --squares, --jieqi-moves and --azul-wall */
+	    *options; /* --squares, --moves and --azul-wall */
 };
 
 /* Makes the scene of a position. Whatever the scene had before is lost. */

@@ -6,7 +6,7 @@
 enum choice {
 	CHOICE_VIEW,       /* enum view */
 	CHOICE_SQUARES,    /* enum squares */
-	CHOICE_MOVES,      /* enum dialect: how moves of Jieqi are written */
+	CHOICE_MOVES,      /* enum dialect: how moves of Xiangqi are written */
 	CHOICE_LETTERS,    /* enum letters */
 	CHOICE_PIKAFISH,   /* enum pikafish */
 	CHOICE_SORT,       /* a flag */
@@ -30,9 +30,13 @@ enum squares {
 };
 
 enum dialect {
-	DIALECT_OWN,      /* that of the record's notation */
+	DIALECT_OWN,      /* coordinates as the record's notation has them */
 	DIALECT_JFN,      /* +a0a1=R */
 	DIALECT_PIKAFISH, /* a0a1R */
+	DIALECT_ICCS,     /* A0-A1 */
+	DIALECT_UCI10,    /* coordinates with ranks from 1 to 10 */
+	DIALECT_WXF,      /* C2=5 */
+	DIALECTS,
 };
 
 enum letters {

@@ -7,10 +7,12 @@ const struct choice_entry choices[CHOICES] = {
 	"iccs or uci10", 0, NULL, "HOW",
 	"names of Xiangqi squares: iccs (default: a0 to i9) or uci10 (a1 to "
 	"i10)"},
-    [CHOICE_MOVES] = {"jieqi-moves", CHOICE_SPELLS | CHOICE_DRAWS,
-	"jfn pikafish", "jfn or pikafish", DIALECT_JFN, "moves", "HOW",
-	"form of Jieqi moves: jfn (+a0a1=R) or pikafish (a0a1R); default: that "
-	"of the record's notation"},
+    [CHOICE_MOVES] = {"moves", CHOICE_SPELLS | CHOICE_DRAWS,
+	"jfn pikafish iccs uci10 wxf", "jfn, pikafish, iccs, uci10 or wxf",
+	DIALECT_JFN, "jieqi-moves", "FORM",
+	"form of Xiangqi moves: jfn (+a0a1=R), pikafish (a0a1R), iccs "
+	"(A0-A1), uci10 (a1a2) or wxf (C2=5); default: coordinates in the "
+	"form of the record's notation"},
     [CHOICE_LETTERS] = {"letters", CHOICE_WRITES | CHOICE_JUDGES | CHOICE_DRAWS,
 	"uci wxf", "uci or wxf", 0, NULL, "SET",
 	"Xiangqi letters uci (default: N, B) or wxf (H, E)"},

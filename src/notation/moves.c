@@ -85,7 +85,7 @@ moves_cut(struct slice record, struct slice *position, struct slice *moves)
 		moves->len--;
 }
 
-/* Removes a move number, `12.` or `12...`. */
+/* Removes a move number, `12.` or `12...`. The pawn's move 13.4 of Xiangqi has none. */
 static struct slice
 without_number(struct slice s)
 {
@@ -95,6 +95,8 @@ without_number(struct slice s)
 		i++;
 	while (i + dots < s.len && s.at[i + dots] == '.')
 		dots++;
+	if (i == 2 && dots == 1 && s.len == 4 && byte_digit(s.at[3]))
+		return s;
 	return dots > 0 ? slice_from(s, i + dots) : s;
 }
 

@@ -116,7 +116,7 @@ void
 xiangqi_list_moves(const struct position *p, const struct options *options,
     struct moves *moves)
 {
-	list_moves(p, xiangqi_dialect(&p->xiangqi, options) == DIALECT_JFN,
+	list_moves(p, xiangqi_coordinates(&p->xiangqi, options) == DIALECT_JFN,
 	    moves);
 }
 

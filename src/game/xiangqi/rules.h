@@ -38,10 +38,14 @@ enum xiangqi_move_kind {
 struct move xiangqi_told(const struct position *, struct move,
     const struct options *);
 
-/* The form in which moves of the position are written, and what a move is taken
- * for that could be of both: the user's choice, or that of the record's
- * notation. */
-enum dialect xiangqi_dialect(const struct xiangqi *, const struct options *);
+/* The form of coordinates, DIALECT_JFN or DIALECT_PIKAFISH, in which moves of the
+ * position are written, and what a move is taken for that could be of both: the
+ * user's choice, or that of the record's notation. */
+enum dialect xiangqi_coordinates(const struct xiangqi *,
+    const struct options *);
+
+/* The names of squares in the moves that are read and written. */
+enum squares xiangqi_squares(const struct options *);
 
 /* May face-up advisors and elephants go anywhere? They may in Jieqi. */
 bool xiangqi_free(const struct position *);

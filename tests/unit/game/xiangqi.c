@@ -337,8 +337,8 @@ compare_texts(const struct position *p, const struct moves *moves,
 	for (size_t i = 0; i < moves->count; i++)
 		for (int squares = SQUARES_ICCS; squares <= SQUARES_UCI;
 		     squares++)
-			for (int dialect = DIALECT_OWN;
-			     dialect <= DIALECT_PIKAFISH; dialect++) {
+			for (int dialect = DIALECT_OWN; dialect < DIALECTS;
+			     dialect++) {
 				struct options options = {0};
 				struct move m = told(&p->xiangqi,
 				    moves->list[i], state);

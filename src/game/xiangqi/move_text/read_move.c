@@ -1,17 +1,9 @@
-/* Reads moves in both forms: a0a1, +a0a1=R:h (JFN) or a0a1Rh (Pikafish). */
-#include "game/xiangqi/rules.h"
+/* Reads moves in all forms. Coordinates: a0a1, +a0a1=R:h (JFN), a0a1Rh (Pikafish) and
+ * A0-A1 (ICCS). By the file of a piece: WXF. */
+#include "game/xiangqi/move_text/move_text.h"
 #include "game/xiangqi/pins.h"
 
 #include "base/byte.h"
-
-/* A move as the text says it; a kind is XIANGQI_NONE if the text doesn't name it. */
-struct wish {
-	struct slice text, rest;
-	int from, to;
-	bool plus;
-	enum dialect dialect; /* in which the move is written */
-	enum xiangqi_piece up, taken;
-};
 
 static bool
 fail(struct faults *faults, enum fault_code code, struct slice text,
@@ -36,10 +28,11 @@ cut(struct slice *s, char c)
 	return true;
 }
 
+/* `first`: the letter of the first file. */
 static bool
-cut_square(struct slice *s, enum squares squares, int *square)
+cut_square(struct slice *s, enum squares squares, char first, int *square)
 {
-	int file = next(s) - 'a', rank;
+	int file = next(s) - first, rank;
 
 	if (s->len < 2 || file < 0 || file >= XIANGQI_FILES ||
 	    !byte_digit(s->at[1]))
@@ -55,9 +48,8 @@ cut_square(struct slice *s, enum squares squares, int *square)
 	return rank >= 0;
 }
 
-/* A letter of any set, in any case; not of a king or of a face-down piece. */
-static bool
-cut_kind(struct slice *s, enum xiangqi_piece *kind)
+bool
+move_cut_kind(struct slice *s, enum xiangqi_piece *kind)
 {
 	*kind = xiangqi_kind(xiangqi_piece_of[(unsigned char)next(s)]);
 	if (*kind <= XIANGQI_KING || *kind >= XIANGQI_KINDS)
@@ -66,14 +58,19 @@ cut_kind(struct slice *s, enum xiangqi_piece *kind)
 	return true;
 }
 
+bool
+move_cut_known(struct wish *w)
+{
+	if (cut(&w->rest, '=') && !move_cut_kind(&w->rest, &w->up))
+		return false;
+	return !cut(&w->rest, ':') || move_cut_kind(&w->rest, &w->taken);
+}
+
 static bool
 read_jfn(struct wish *w)
 {
-	if (cut(&w->rest, '=') && (!w->plus || !cut_kind(&w->rest, &w->up)))
-		return false;
-	if (cut(&w->rest, ':') && !cut_kind(&w->rest, &w->taken))
-		return false;
-	return w->rest.len == 0;
+	return move_cut_known(w) && w->rest.len == 0 &&
+	    (w->plus || w->up == XIANGQI_NONE);
 }
 
 /* Capital letters are pieces of Red. */
@@ -84,17 +81,48 @@ read_pikafish(struct wish *w, enum color turn)
 		enum color side = byte_upper(next(&w->rest)) ? RED : BLACK;
 		enum xiangqi_piece *kind = side == turn ? &w->up : &w->taken;
 
-		if (*kind != XIANGQI_NONE || !cut_kind(&w->rest, kind))
+		if (*kind != XIANGQI_NONE || !move_cut_kind(&w->rest, kind))
 			return false;
 	}
 	return true;
 }
 
-/* The form is that of the signs: `+`, `=` and `:` are JFN's, letters right behind
- * the squares are Pikafish's. Squares alone could be of both. */
+/* Cuts what looks like a square off *s, whatever its ranks count from. */
+static bool
+cut_any_square(struct slice *s)
+{
+	if (s->len < 2 || !byte_letter(s->at[0]) || !byte_digit(s->at[1]))
+		return false;
+	*s = slice_from(*s,
+	    s->at[1] == '1' && s->len > 2 && s->at[2] == '0' ? 3 : 2);
+	return true;
+}
+
+/* Does the text begin with two squares? Sets *dash if a dash stands between them, as
+ * in ICCS. */
+static bool
+has_squares(struct slice text, bool *dash)
+{
+	cut(&text, '+');
+	*dash = false;
+	if (!cut_any_square(&text))
+		return false;
+	*dash = cut(&text, '-');
+	return cut_any_square(&text);
+}
+
+/* Squares alone could be of JFN and Pikafish. `+`, `=` and `:` are JFN's, letters
+ * right behind the squares are Pikafish's. */
 static enum dialect
 dialect_of(struct slice text, enum dialect either)
 {
+	struct wish w = {.text = text};
+	bool dash, squares = has_squares(text, &dash);
+
+	if (!squares && wxf_parse(&w))
+		return DIALECT_WXF;
+	if (squares && dash)
+		return DIALECT_ICCS;
 	if (slice_holds(text, '+') || slice_holds(text, '=') ||
 	    slice_holds(text, ':'))
 		return DIALECT_JFN;
@@ -113,16 +141,29 @@ xiangqi_find_spelling(struct slice text, struct options *options)
 }
 
 static bool
+read_squares(struct wish *w, const struct options *options)
+{
+	enum squares squares = xiangqi_squares(options);
+	char first;
+
+	w->rest = w->text;
+	w->plus = cut(&w->rest, '+');
+	if (w->dialect != DIALECT_ICCS)
+		return cut_square(&w->rest, squares, 'a', &w->from) &&
+		    cut_square(&w->rest, squares, 'a', &w->to);
+	first = byte_upper(next(&w->rest)) ? 'A' : 'a';
+	return cut_square(&w->rest, squares, first, &w->from) &&
+	    cut(&w->rest, '-') && cut_square(&w->rest, squares, first, &w->to);
+}
+
+static bool
 read_shape(struct wish *w, const struct xiangqi *x,
     const struct options *options)
 {
-	enum squares squares = options->choice[CHOICE_SQUARES];
-
-	w->rest = w->text;
-	w->dialect = dialect_of(w->text, xiangqi_dialect(x, options));
-	w->plus = cut(&w->rest, '+');
-	return cut_square(&w->rest, squares, &w->from) &&
-	    cut_square(&w->rest, squares, &w->to) &&
+	w->dialect = dialect_of(w->text, xiangqi_coordinates(x, options));
+	if (w->dialect == DIALECT_WXF)
+		return wxf_parse(w);
+	return read_squares(w, options) &&
 	    (w->dialect == DIALECT_PIKAFISH ? read_pikafish(w, x->turn)
 					    : read_jfn(w));
 }
@@ -130,18 +171,20 @@ read_shape(struct wish *w, const struct xiangqi *x,
 static const char *
 why_no_move(const struct wish *w, const struct options *options)
 {
-	if (w->dialect == DIALECT_PIKAFISH)
+	bool dash, squares = has_squares(w->text, &dash);
+
+	if (w->dialect == DIALECT_PIKAFISH && squares)
 		return "%q is no move: expected a0a1, and behind it what is "
 		       "turned up and what was taken face down, Red's pieces "
 		       "in capitals";
-	if (!w->plus && w->from != w->to && slice_holds(w->text, '='))
+	if (!w->plus && squares && slice_holds(w->text, '='))
 		return "%q says what is turned up and lacks the '+' before it, "
 		       "expected '+a0a1=R'";
-	return options->choice[CHOICE_SQUARES] == SQUARES_UCI
-	    ? "%q is no move: expected a1a2, or +a1a2=R where a piece is "
-	      "turned up"
-	    : "%q is no move: expected a0a1, or +a0a1=R where a piece is "
-	      "turned up";
+	return xiangqi_squares(options) == SQUARES_UCI
+	    ? "%q is no move: expected a1a2, +a1a2=R where a piece is "
+	      "turned up, A1-A2 or C2=5"
+	    : "%q is no move: expected a0a1, +a0a1=R where a piece is "
+	      "turned up, A0-A1 or C2=5";
 }
 
 /* How the piece there moves; SETS if it never moves. */
@@ -173,9 +216,8 @@ why_not_there(const struct pins *s, const struct wish *w, enum piece_set kind)
 			: "%q: the own king is left in check";
 }
 
-/* NULL if the squares are those of a legal move, else the reason. */
-static const char *
-why_not(const struct position *p, const struct wish *w)
+const char *
+move_why_not(const struct position *p, const struct wish *w)
 {
 	struct piece_sets b;
 	struct pins s;
@@ -202,7 +244,8 @@ why_not_down(const struct xiangqi *x, const struct wish *w)
 	bool takes_down = xiangqi_kind(x->square[w->to]) == XIANGQI_DOWN;
 	enum color other = color_other(x->turn);
 
-	if (down && !w->plus && w->dialect == DIALECT_JFN)
+	if (down && !w->plus &&
+	    (w->dialect == DIALECT_JFN || w->dialect == DIALECT_ICCS))
 		return "%q: the piece there lies face down, expected '+' "
 		       "before the move";
 	if (!down && (w->plus || w->up != XIANGQI_NONE))
@@ -255,8 +298,13 @@ xiangqi_read_move(const struct position *p, struct slice text,
 	if (!read_shape(&w, x, options))
 		return fail(faults, FAULT_BAD_MOVE, text,
 		    why_no_move(&w, options));
-	if ((why = why_not(p, &w)) != NULL ||
-	    (why = why_not_down(x, &w)) != NULL)
+	if (w.dialect == DIALECT_WXF) {
+		if (!file_move_find(&w, p, options, faults))
+			return false;
+	} else if ((why = move_why_not(p, &w)) != NULL) {
+		return fail(faults, FAULT_ILLEGAL_MOVE, text, why);
+	}
+	if ((why = why_not_down(x, &w)) != NULL)
 		return fail(faults, FAULT_ILLEGAL_MOVE, text, why);
 	conclude(x, &w);
 	*move = (struct move){(uint8_t)w.from, (uint8_t)w.to,

@@ -1,0 +1,141 @@
+# Forms of the moves of Xiangqi and Jieqi: coordinates, ICCS and WXF.
+
+setup() {
+	load helper
+	XIANGQI='rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1'
+	DARK='xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r'
+	cd "$BATS_TEST_TMPDIR"
+}
+
+# means RECORD COORDINATES TEXT ...: each text is read as the move.
+means() {
+	local record=$1 move=$2 text
+	shift 2
+
+	for text; do
+		echo "$record moves $text"
+		run -0 --separate-stderr fen-play --uci --moves=jfn <<<"$record moves $text"
+		[ "$output" = "$move" ]
+		[ "$stderr" = "" ]
+	done
+}
+
+# writes RECORD COORDINATES [FORM TEXT] ...: the move in each form.
+writes() {
+	local record=$1 move=$2
+	shift 2
+
+	while [ $# -gt 0 ]; do
+		echo "$record moves $move --moves=$1"
+		run -0 --separate-stderr fen-play --uci --moves="$1" <<<"$record moves $move"
+		[ "$output" = "$2" ]
+		shift 2
+	done
+}
+
+# refuses RECORD TEXT WORD MESSAGE: the text isn't read.
+refuses() {
+	echo "$1 moves $2"
+	run -1 --separate-stderr fen-play <<<"$1 moves $2"
+	[ "$stderr" = "<stdin>:1:$((${#1} + 8)): error: '$2'$4 [$3]" ]
+}
+
+@test "a move is read in every form, and written in the one of --moves" {
+	means "$XIANGQI" h2e2 h2e2 H2-E2 h2-e2 C2=5 C2.5 c2=5 C25 C2=5+ 'C2=5!?'
+	means "$XIANGQI" h0g2 H2+3 N2+3 H0-G2
+	means "$XIANGQI" c0e2 E7+5 B7+5
+	means "$XIANGQI" h2h9 C2+7 H2-H9
+	means "${XIANGQI/w/b}" h7e7 C8=5 H7-E7
+	means "${XIANGQI/w/b}" b9c7 H2+3
+	writes "$XIANGQI" C2=5 uci10 h3e3
+	writes "$XIANGQI" h2e2 jfn h2e2 pikafish h2e2 iccs H2-E2 wxf C2=5
+	writes "${XIANGQI/w/b}" b9c7 iccs B9-C7 wxf H2+3
+	run -0 fen-moves --moves=wxf <<<'4k4/9/9/9/9/9/9/9/9/R2K5 w - - 0 1'
+	[ "$output" = 'R9+1 R9+2 R9+3 R9+4 R9+5 R9+6 R9+7 R9+8 R9+9 R9=8 R9=7 K6+1' ]
+	run -0 fen-moves --moves=uci10 -J <<<'4k4/9/9/9/9/9/9/9/9/R2K5 w - - 0 1'
+	[[ $output == *'"a1a10"'* ]]
+	run -0 fen-moves --moves=wxf -J <<<'4k4/9/9/9/9/9/9/9/9/R2K5 w - - 0 1'
+	[[ $output == *'"R9+9"'* ]]
+}
+
+@test "WXF: pieces of a kind on a file" {
+	local two='4k4/9/9/9/9/2R6/9/2R6/9/3K5 w - - 0 1'
+	local three='4k4/9/2P6/2P6/2P6/9/9/9/9/3K5 w - - 0 1'
+	local several='4k4/9/9/2P3P2/2P3P2/9/8P/9/9/3K5 w - - 0 1'
+	local five='4k4/2P6/2P6/2P6/2P6/2P6/9/9/9/3K5 w - - 0 1'
+
+	writes "$two" c4d4 wxf R+=6
+	writes "$two" c2c0 wxf R--2
+	means "$two" c4d4 R+=6 +R=6 R+.6
+	means "$two" c2c0 R--2 -R-2 R7-2
+	writes "$three" c7d7 wxf 17=6
+	writes "$three" c6d6 wxf 27=6
+	writes "$three" c5b5 wxf 37=8
+	means "$three" c7d7 17=6 P+=6 7+=6 +P=6 Pa=6
+	means "$three" c6d6 27=6 P7=6 P.=6 Pb.6 27.6
+	means "$three" c5d5 37=6 P-=6 7-.6 Pc=6
+	writes "$several" g6h6 wxf 13=2
+	writes "$several" c5b5 wxf 27=8
+	writes "$several" i3i4 wxf P1+1
+	means "$several" g6h6 13=2 3+.2 Pa=2
+	means "$several" c5b5 27=8 7-=8 Pd=8
+	means "$five" c8d8 17=6 ++=6 Pa=6
+	means "$five" c7d7 27=6 P+=6
+	means "$five" c6d6 37=6 P7=6
+	means "$five" c5d5 47=6 P-=6
+	means '4k4/9/2P6/9/2P6/2P6/2P6/2P6/9/3K5 w - - 0 1' c7c8 17+1 +++1
+}
+
+@test "WXF: advisors and elephants of a file need no sign" {
+	local pair='5k3/9/9/9/9/2B6/9/3A5/9/2BAK4 w - - 0 1'
+
+	writes "$pair" d2e1 wxf A6-5
+	writes "$pair" d0e1 wxf A6+5
+	writes "$pair" c4e2 wxf E7-5
+	writes "$pair" c0e2 wxf E7+5
+	means "$pair" c4e2 E7-5 E+-5
+}
+
+@test "a text that fits several moves is refused with their squares" {
+	refuses '4k4/9/9/9/9/2R6/9/2R6/9/3K5 w - - 0 1' R7=6 illegal-move \
+		' is ambiguous: the pieces on c2 and c4 can make the move'
+	refuses '4k4/9/9/2P1P1P2/2P1P1P2/9/9/9/9/3K5 w - - 0 1' P++1 illegal-move \
+		' is ambiguous: the pieces on c6, e6 and other squares can make the move'
+	run -1 fen-play --moves=uci10 <<<'4k4/9/9/9/9/2R6/9/2R6/9/3K5 w - - 0 1 moves R7=6'
+	[[ $output == *'the pieces on c3 and c5 can'* ]]
+	refuses "$XIANGQI" C5=2 illegal-move ': the side to move has no such piece there'
+	refuses "$XIANGQI" C2+8 illegal-move ": the piece doesn't go there, or another stands in its way"
+	refuses "$XIANGQI" H2=3 illegal-move ": the piece doesn't go there, or another stands in its way"
+	refuses "$XIANGQI" R+=5 illegal-move ': the side to move has no such piece there'
+	for move in C2 C2= C2=0 C=5 Q2=5 C2=55 C2~5 2=5 +2=5 +-=5 C2=5=X C2=5:K H2-e2 H2E2 h2-- H2-E H2-; do
+		refuses "$XIANGQI" "$move" bad-move " is no move: expected a0a1, +a0a1=R where a piece is turned up, A0-A1 or C2=5"
+	done
+}
+
+@test "Jieqi: what is turned up and captured stands behind the move" {
+	writes "$DARK" +b2b9=R:h iccs +B2-B9=R:h wxf C8+7=R:h
+	means "$DARK" +b2b9=R:h C8+7=R:h +C8+7=r:H +B2-B9=R:h b2b9Rn
+	means "$DARK" e0e1 K5+1 E0-E1
+	refuses "$DARK" K5+1=R illegal-move ': the piece there is face up already'
+	run -0 fen-moves --moves=wxf <<<"$DARK"
+	[[ $output == 'R9+1 R9+2 P9+1 H8+9 H8+7 C8=9 '* ]]
+}
+
+@test "--transform keeps the form of moves" {
+	run -0 fen-convert --transform=mirror <<<"$XIANGQI bm C2=5 H2-E2 h2h9 h2e2;"
+	[[ $output == *' bm C8=5 B2-E2 b2b9 b2e2;' ]]
+}
+
+@test "WXF moves of real positions, both ways" {
+	need_shared data/wxf.tsv
+	[ -e "$SHARED/data/wxf.tsv" ] || skip 'needs ../shared/data/wxf.tsv'
+
+	awk -F '\t' '!/^#/ { print $2 " moves " $4; print $2 " moves " ($5 == "-" ? $4 : $5) }' "$SHARED/data/wxf.tsv" >texts
+	awk -F '\t' '!/^#/ { print $3; print $3 }' "$SHARED/data/wxf.tsv" >coordinates
+	awk -F '\t' '!/^#/ { print $2 " moves " $3 }' "$SHARED/data/wxf.tsv" >moves
+	awk -F '\t' '!/^#/ { print $5 == "-" ? $4 : $5 }' "$SHARED/data/wxf.tsv" >strict
+	run -0 fen-play --uci texts
+	diff -q coordinates - <<<"$output"
+	run -0 fen-play --uci --moves=wxf moves
+	diff -q strict - <<<"$output"
+}
