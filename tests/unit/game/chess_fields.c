@@ -262,7 +262,7 @@ test_read_value(void)
 	    {"ep", "e3", "e3"},
 	    {"ep", "i3", NULL},
 	};
-	char room[FIELD_ROOM];
+	char room[FIELD_ROOM] = "";
 
 	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
 		struct text out = {room, 0, sizeof(room)};
