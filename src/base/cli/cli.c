@@ -48,14 +48,15 @@ find_name(const struct parser *p, const char *name)
 	return i;
 }
 
-/* Does an option before have the same letter? */
+/* Does another option have the same letter? Hidden ones may share it. */
 static bool
 letter_taken(const struct parser *p, size_t i)
 {
 	char letter = p->option[i].letter;
 
-	for (size_t k = 0; k < i && letter != 0; k++)
-		if (p->option[k].letter == letter &&
+	for (size_t k = 0; k < p->count && letter != 0; k++)
+		if (k != i && p->option[k].letter == letter &&
+		    p->option[k].group != CLI_HIDDEN &&
 		    p->option[k].take != p->option[i].take)
 			return true;
 	return false;
