@@ -19,6 +19,13 @@ LC_ALL=C
 export PATH LC_ALL
 unset NO_COLOR CLICOLOR_FORCE
 
+# A sanitizer ends a program with a status that no tool has; 1 would be "bad records".
+for sanitizer in ASAN LSAN UBSAN; do
+	name=${sanitizer}_OPTIONS
+	export "$name=${!name:+${!name}:}exitcode=99"
+done
+unset sanitizer name
+
 bats_require_minimum_version 1.5.0
 
 # Waits until a process has ended; fails if that takes long.

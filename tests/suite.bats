@@ -113,6 +113,19 @@ no_sanitizer() {
 	fi
 }
 
+@test "what a sanitizer finds is no status of a tool" {
+	need cc
+	cd "$BATS_TEST_TMPDIR"
+	printf '%s\n' 'int main(int argc, char **argv) {' \
+	    'int list[2] = {0}, *at = list; (void)argv;' \
+	    'volatile int most = 0x7fffffff;' \
+	    'return argc > 1 ? at[argc] : most + argc == 0; }' >wrong.c
+	cc -fsanitize=address,undefined -fno-sanitize-recover=all -o wrong \
+	    wrong.c 2>/dev/null || skip 'cc has no sanitizers'
+	run -99 ./wrong
+	run -99 ./wrong 2
+}
+
 @test "all tools are here, and each has a result for a good record" {
 	local tool names=
 

@@ -40,17 +40,25 @@ slice_of(const char *string)
 	return (struct slice){string, strlen(string)};
 }
 
+/* Returns at + n. A null pointer may have no bytes: C doesn't define NULL + 0. Compilers
+ * make one addition of this. */
+static inline const char *
+slice_step(const char *at, size_t n)
+{
+	return n > 0 ? at + n : at;
+}
+
 static inline const char *
 slice_end(struct slice s)
 {
-	return s.at + s.len;
+	return slice_step(s.at, s.len);
 }
 
 /* Returns all bytes except the first n; n must not exceed the length. */
 static inline struct slice
 slice_from(struct slice s, size_t n)
 {
-	return (struct slice){s.at + n, s.len - n};
+	return (struct slice){slice_step(s.at, n), s.len - n};
 }
 
 /* Returns the first n bytes, or all if there are fewer. */

@@ -145,7 +145,7 @@ copy_front(struct fixer *x)
 		    left < sizeof(piece) ? (size_t)left : sizeof(piece),
 		    (off_t)at);
 
-		if (n < 0 && errno == EINTR)
+		if (n < 0 && (errno == EINTR || errno == EAGAIN))
 			continue;
 		if (n <= 0)
 			return fail(x, NULL, n < 0 ? errno : EIO);
