@@ -76,6 +76,11 @@ typedef size_t tool_operands(struct filter *, char **operands);
  * that `take` has stopped. */
 typedef void tool_end_file(struct filter *);
 
+/* Adds what the settings of a worker have gathered from a chunk to those of `f`. The
+ * chunks come in the order of the input. `f` is NULL before a chunk: then what is
+ * gathered is thrown away. */
+typedef void tool_add(struct filter *f, struct filter *worker);
+
 /* Prints what follows the last record. */
 typedef void tool_end(struct filter *);
 
@@ -114,6 +119,7 @@ struct tool {
 	bool shares;   /* has --jobs: worker threads may call all of this, each
 		      * with a filter of its own */
 	tool_own *own; /* NULL: records don't change the settings */
+	tool_add *add; /* NULL: records gather nothing; with `own` only */
 	size_t settings_size; /* bytes to copy for `own` */
 };
 

@@ -155,6 +155,8 @@ chunk_begin(struct chunk *chunk)
 	memcpy(f->diagnostics.seen, chunk->seen, sizeof(f->diagnostics.seen));
 	f->diagnostics.totals = (struct totals){0};
 	chunk->verdict.tally = (struct tally){0};
+	if (f->tool->add != NULL)
+		f->tool->add(NULL, f);
 }
 
 /* How many bytes the chunk's filter holds back. */
@@ -243,6 +245,8 @@ chunk_put(struct chunk *chunk, struct filter *f)
 	if (did->results.out.total > 0)
 		results_end_line(&f->results);
 	out_give(&f->results.out, &chunk->held);
+	if (f->tool->add != NULL)
+		f->tool->add(f, &chunk->filter);
 	put_diagnostics(f, &did->diagnostics);
 	f->stopped |= f->results.out.error != 0;
 }
