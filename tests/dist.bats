@@ -26,6 +26,7 @@ files() {
 		/usr/bin/fen-moves
 		/usr/bin/fen-perft
 		/usr/bin/fen-play
+		/usr/bin/fen-sample
 		/usr/bin/fen-status
 		/usr/bin/fen-uniq
 		/usr/bin/fen-validate
@@ -38,6 +39,7 @@ files() {
 		/usr/share/bash-completion/completions/fen-moves
 		/usr/share/bash-completion/completions/fen-perft
 		/usr/share/bash-completion/completions/fen-play
+		/usr/share/bash-completion/completions/fen-sample
 		/usr/share/bash-completion/completions/fen-status
 		/usr/share/bash-completion/completions/fen-uniq
 		/usr/share/bash-completion/completions/fen-validate
@@ -70,6 +72,7 @@ files() {
 		/usr/share/fish/vendor_completions.d/fen-moves.fish
 		/usr/share/fish/vendor_completions.d/fen-perft.fish
 		/usr/share/fish/vendor_completions.d/fen-play.fish
+		/usr/share/fish/vendor_completions.d/fen-sample.fish
 		/usr/share/fish/vendor_completions.d/fen-status.fish
 		/usr/share/fish/vendor_completions.d/fen-uniq.fish
 		/usr/share/fish/vendor_completions.d/fen-validate.fish
@@ -82,6 +85,7 @@ files() {
 		/usr/share/man/man1/fen-moves.1
 		/usr/share/man/man1/fen-perft.1
 		/usr/share/man/man1/fen-play.1
+		/usr/share/man/man1/fen-sample.1
 		/usr/share/man/man1/fen-status.1
 		/usr/share/man/man1/fen-uniq.1
 		/usr/share/man/man1/fen-validate.1
@@ -97,6 +101,7 @@ files() {
 		/usr/share/zsh/site-functions/_fen-moves
 		/usr/share/zsh/site-functions/_fen-perft
 		/usr/share/zsh/site-functions/_fen-play
+		/usr/share/zsh/site-functions/_fen-sample
 		/usr/share/zsh/site-functions/_fen-status
 		/usr/share/zsh/site-functions/_fen-uniq
 		/usr/share/zsh/site-functions/_fen-validate

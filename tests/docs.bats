@@ -127,16 +127,18 @@ asks() {
 }
 
 @test "other spellings: --colour and --no-color" {
-	local tool
+	local tool how
 
 	for tool in $TOOLS; do
 		[ "$tool" != fen-diff ] || continue
 		echo "$tool"
+		how=
+		[ "$tool" != fen-sample ] || how=--share=1
 		printf 'x\n' >in
-		"$tool" --color=always in >always 2>&1 || true
-		"$tool" --colour=always in >colour 2>&1 || true
-		"$tool" --color=always --no-color in >no 2>&1 || true
-		"$tool" --color=never in >never 2>&1 || true
+		"$tool" $how --color=always in >always 2>&1 || true
+		"$tool" $how --colour=always in >colour 2>&1 || true
+		"$tool" $how --color=always --no-color in >no 2>&1 || true
+		"$tool" $how --color=never in >never 2>&1 || true
 		cmp always colour
 		cmp never no
 		grep -q $'\e' always

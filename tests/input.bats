@@ -4,7 +4,7 @@ setup() {
 	load helper
 	# Each tool with the options that it needs to read any position.
 	ALL=(fen-convert 'fen-diff --sequence' fen-fix fen-moves
-	    'fen-perft --depth=1' fen-play fen-status fen-uniq fen-validate
+	    'fen-perft --depth=1' fen-play 'fen-sample --share=1' fen-status fen-uniq fen-validate
 	    'fen-view --ascii --columns=1'
 	    'jfn-view -f auto --ascii --columns=1')
 	E4='rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1'
@@ -315,7 +315,7 @@ make_folder() {
 	for tool in "${ALL[@]}"; do
 		echo "$tool"
 		case $tool in
-		fen-diff* | fen-uniq | fen-fix | fen-validate)
+		fen-diff* | fen-sample* | fen-uniq | fen-fix | fen-validate)
 			run -0 $tool -e startpos
 			[ "$output" = startpos ] || [[ $tool == fen-diff* ]]
 			;;

@@ -6,7 +6,7 @@ setup() {
 	# Each tool with the options that it needs to read any file of
 	# positions.
 	TOOLS=(fen-convert 'fen-diff --sequence' fen-fix fen-moves
-	    'fen-perft --depth=1' fen-play fen-status fen-uniq fen-validate
+	    'fen-perft --depth=1' fen-play 'fen-sample --share=1' fen-status fen-uniq fen-validate
 	    'fen-view --ascii --width=1'
 	    'jfn-view -f auto --ascii --width=1')
 	cd "$BATS_TEST_TMPDIR"

@@ -1,0 +1,155 @@
+/* What happens to a record of fen-sample. */
+#include "game/mix.h"
+#include "tool/sample/sample.h"
+
+/* The hash of the group, or of the position if the record has no group. */
+static uint64_t
+hash_of(struct filter *f, const struct record *record,
+    const struct faults *faults)
+{
+	struct sample *s = f->settings;
+	struct field_value value;
+	struct sameness same;
+	uint64_t half[2];
+
+	if (s->group != NULL) {
+		filter_ask(f, record, faults, s->fields);
+		field_ask(&s->fields->subject, &s->group_field, &value);
+		f->scratch.len = 0;
+		if (!value.none) {
+			field_write(&f->scratch, &value);
+			return sample_hash_text(s, text_slice(&f->scratch));
+		}
+	}
+	rules_identify(&record->entry.position, SAMENESS_POSITION, &same);
+	mix_words(same.half, 2, s->seed, half);
+	return half[0];
+}
+
+static size_t
+stratum_of(struct filter *f, const struct record *record,
+    const struct faults *faults)
+{
+	struct sample *s = f->settings;
+	struct field_value value;
+
+	if (s->by == NULL)
+		return 0;
+	filter_ask(f, record, faults, s->fields);
+	field_ask(&s->fields->subject, &s->by_field, &value);
+	f->scratch.len = 0;
+	field_write(&f->scratch, &value);
+	return sample_stratum(s, text_slice(&f->scratch));
+}
+
+/* The line as it is printed: as it was read, or with -J the object of the record. */
+static struct slice
+line_of(struct filter *f, struct record *record, struct faults *faults)
+{
+	struct report report;
+
+	if (!f->asked->json)
+		return slice_between(record->line.at, slice_end(record->raw));
+	report = diagnostics_report(f, record, faults);
+	f->results.object.len = 0;
+	json_report(&f->results.object, &report);
+	return text_slice(&f->results.object);
+}
+
+static void
+hold(struct filter *f, const struct candidate *c, struct slice line)
+{
+	struct sample *s = f->settings;
+
+	sample_hold(s, c, line);
+	if (s->has_number && sample_count(s) >= s->prune_at)
+		sample_prune(s);
+}
+
+/* The header of the first file stands in all parts. */
+static void
+add_header(struct filter *f)
+{
+	struct sample *s = f->settings;
+
+	if (f->asked->columns.header && !s->has_header && !f->asked->json)
+		parts_add_header(s, text_slice(&f->header));
+	s->has_header = true;
+}
+
+static void
+write_part(struct filter *f, size_t part, struct slice line)
+{
+	add_header(f);
+	f->results.count++;
+	parts_add(f->settings, part, line);
+}
+
+bool
+sample_choose(struct filter *f, struct record *record, struct faults *faults)
+{
+	struct sample *s = f->settings;
+	struct candidate c = {.hash = hash_of(f, record, faults)};
+
+	if (s->has_share) {
+		if (c.hash > s->threshold)
+			return true;
+		if (f->asked->json)
+			results_add(&f->results, line_of(f, record, faults));
+		else
+			filter_pass(f, record);
+		return true;
+	}
+	c.stratum = s->split != NULL ? parts_find(s, c.hash)
+				     : stratum_of(f, record, faults);
+	if (s->split != NULL && !f->is_worker)
+		write_part(f, c.stratum, line_of(f, record, faults));
+	else if (s->split != NULL)
+		hold(f, &c, line_of(f, record, faults));
+	else if (sample_fits(s, c.stratum, c.hash)) {
+		c.of_line = sample_hash_text(s, record->line);
+		hold(f, &c, line_of(f, record, faults));
+	}
+	return true;
+}
+
+void
+sample_add(struct filter *f, struct filter *worker)
+{
+	struct sample *s = worker->settings, *all;
+	const struct candidate *list = sample_candidates(s);
+
+	if (f == NULL) {
+		sample_clear(s);
+		return;
+	}
+	all = f->settings;
+	for (size_t i = 0; i < sample_count(s); i++) {
+		struct candidate c = list[i];
+		struct slice line = {s->lines.at + c.at, c.len};
+
+		if (s->split != NULL) {
+			write_part(f, c.stratum, line);
+			continue;
+		}
+		c.stratum = sample_stratum(all, sample_name(s, c.stratum));
+		if (sample_fits(all, c.stratum, c.hash))
+			hold(f, &c, line);
+	}
+}
+
+void
+sample_end(struct filter *f)
+{
+	struct sample *s = f->settings;
+
+	if (s->split != NULL)
+		add_header(f);
+	if (!s->has_number)
+		return;
+	sample_prune(s);
+	for (size_t i = 0; i < sample_count(s); i++)
+		results_add(&f->results,
+		    (struct slice){s->lines.at + sample_candidates(s)[i].at,
+			sample_candidates(s)[i].len});
+}
