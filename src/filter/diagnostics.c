@@ -185,9 +185,8 @@ diagnostics_judge(const struct filter *f, const struct record *record,
 	hold_in_line(record, faults);
 }
 
-struct report
-diagnostics_report(struct filter *f, const struct record *record,
-    struct faults *faults)
+static inline struct report
+report_of(struct filter *f, const struct record *record, struct faults *faults)
 {
 	const struct notation *source = record->entry.source;
 
@@ -205,12 +204,19 @@ diagnostics_report(struct filter *f, const struct record *record,
 	};
 }
 
+struct report
+diagnostics_report(struct filter *f, const struct record *record,
+    struct faults *faults)
+{
+	return report_of(f, record, faults);
+}
+
 void
 diagnostics_add(struct filter *f, const struct record *record,
     struct faults *faults)
 {
 	struct diagnostics *d = &f->diagnostics;
-	struct report r = diagnostics_report(f, record, faults);
+	struct report r = report_of(f, record, faults);
 	size_t before = d->text.len;
 
 	if (!diagnostics_hide_seen(f, faults) || f->asked->quiet >= 2)

@@ -48,7 +48,8 @@ static inline bool
 is_good(const struct filter *f, const struct entry *entry)
 {
 	return rules_broken(&entry->position, &f->asked->options) == 0 &&
-	    (entry->operations.len == 0 || moves_good(f, entry));
+	    (entry->operations.len == 0 || moves_none(entry) ||
+		moves_good(f, entry));
 }
 
 /* Returns whether the line has a record in a column. It may also be a comment, or

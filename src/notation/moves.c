@@ -313,7 +313,7 @@ moves_check(const struct entry *entry, const struct options *options,
 	struct slice rest = entry->operations;
 	struct operation op;
 
-	if (entry->info.canonical && !entry->info.moves)
+	if (moves_none(entry))
 		return;
 	while (operations_next(&rest, &op))
 		if (operations_kind(op.opcode) == OPERATION_MOVES)

@@ -78,6 +78,13 @@ moves_transformed_room(size_t len)
 bool moves_transform_line(const struct position *, struct slice line,
     enum transform, const struct options *, struct text *, struct faults *);
 
+/* Does the fast path know that the operations have no moves? */
+static inline bool
+moves_none(const struct entry *entry)
+{
+	return entry->info.canonical && !entry->info.moves;
+}
+
 /* Adds a fault for each illegal move in the operations (bm, pv ...). The
  * position must be playable. */
 void moves_check(const struct entry *, const struct options *, struct faults *);

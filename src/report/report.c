@@ -136,13 +136,15 @@ add_message(struct text *out, const struct fault *fault)
 static void
 add_tag(struct text *out, const struct report *r, enum fault_code code)
 {
-	const char *word = fault_catalogue[code].word;
+	const char *word;
 
-	if (r->manual.len == 0)
+	if (r->manual.len == 0) {
 		text_grow(out, tags[code]);
-	else
-		text_format(out, " [\033]8;;%v#%s\033\\%s\033]8;;\033\\]\n",
-		    r->manual, word, word);
+		return;
+	}
+	word = fault_catalogue[code].word;
+	text_format(out, " [\033]8;;%v#%s\033\\%s\033]8;;\033\\]\n", r->manual,
+	    word, word);
 }
 
 static void

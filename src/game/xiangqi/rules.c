@@ -50,15 +50,21 @@ static legal_kernel *const jieqi_kernels[CPUS] = CPU_KERNELS(jieqi_legal_plain,
 /* Below level legal the rules themselves decide whether they are broken: RULES_ALL
  * may mean a rule of level legal. */
 static rule_set
-xiangqi_broken(const struct position *p, const struct options *options)
+broken_below_legal(const struct position *p, const struct options *options)
 {
 	rule_set broken = options->level < LEVEL_PLAYABLE
 	    ? 0
 	    : xiangqi_kernels[options->cpu](&p->xiangqi);
 
-	return broken != 0 && options->level < LEVEL_LEGAL
-	    ? rules_decide(p, options, broken)
-	    : broken;
+	return broken != 0 ? rules_decide(p, options, broken) : 0;
+}
+
+static rule_set
+xiangqi_broken(const struct position *p, const struct options *options)
+{
+	return options->level < LEVEL_LEGAL
+	    ? broken_below_legal(p, options)
+	    : xiangqi_kernels[options->cpu](&p->xiangqi);
 }
 
 static rule_set
