@@ -264,6 +264,8 @@ each_value_is_in() {
 		run ! grep -nE \
 			'^\.(It|Ql|Cm|Sy|Em|Pq|Sh|Ss)( .*)? (Ad|An|At|Do|In|Me|So|St|Va) ' \
 			"$TOP_SRCDIR/man/$page"
+		# The second Ql would stand within the quotes of the first.
+		run ! grep -nE '^\.(Ql|Pq Ql) (.* )?Ql ' "$TOP_SRCDIR/man/$page"
 	done
 }
 
