@@ -384,6 +384,73 @@ $BAD"
 	[ "$(ls -A d)" = link ]
 }
 
+# acl FILE [ENTRY ...]: sets the access control list, or prints it with the mode.
+acl() {
+	python3 - "$@" <<'END'
+import os, struct, sys
+name, file, entries = 'system.posix_acl_access', sys.argv[1], sys.argv[2:]
+if entries:
+    value = struct.pack('<I', 2)
+    for entry in entries:
+        tag, rights, user = entry.split(':')
+        value += struct.pack('<HHI', int(tag), int(rights), int(user or 0xffffffff))
+    os.setxattr(file, name, value)
+else:
+    print('%o' % os.stat(file).st_mode, *sorted((a, os.getxattr(file, a).hex())
+        for a in os.listxattr(file) if a.startswith(('user.', 'system.'))))
+END
+}
+
+@test "-i: the access control list and the extended attributes stay" {
+	local was
+	need python3
+	[ "$(uname)" = Linux ] || skip 'only on Linux'
+	echo "${START/\/8\//\/44\/}" >file
+	chmod 664 file
+	# user: rw, user 12345: rw, group: r, mask: rw, others: r
+	acl file 1:6: 2:6:12345 4:4: 16:6: 32:4: 2>/dev/null ||
+	    skip 'no access control lists here'
+	python3 -c 'import os; os.setxattr("file", "user.note", b"mine")'
+	was=$(acl file)
+	run -0 fen-fix -i --warnings=none file
+	[ "$(cat file)" = "$START" ]
+	[ "$(acl file)" = "$was" ]
+	[[ $was == *user.note* && $was == *posix_acl_access* ]]
+}
+
+@test "-i: a file gets no access control list from its folder" {
+	need python3
+	[ "$(uname)" = Linux ] || skip 'only on Linux'
+	mkdir folder
+	echo "${START/\/8\//\/44\/}" >folder/file
+	chmod 664 folder/file
+	python3 - <<-'END' 2>/dev/null || skip 'no access control lists here'
+		import os, struct
+		os.setxattr('folder', 'system.posix_acl_default', struct.pack('<I', 2) +
+		    b''.join(struct.pack('<HHI', *e) for e in [(1, 7, 0xffffffff),
+		    (2, 7, 12345), (4, 5, 0xffffffff), (16, 7, 0xffffffff), (32, 5, 0xffffffff)]))
+	END
+	run -0 fen-fix -i --warnings=none folder/file
+	[ "$(cat folder/file)" = "$START" ]
+	[ "$(acl folder/file)" = 100664 ]
+}
+
+@test "-i: warns of other hard links" {
+	echo "${START/\/8\//\/44\/}" >file
+	ln file link
+	run -0 fen-fix -i --warnings=none file
+	[ "$output" = 'fen-fix: file: warning: its other hard links keep the old contents' ]
+	[ "$(cat file)" = "$START" ]
+	[ "$(cat link)" != "$START" ]
+	ln -f file link
+	# Nothing is replaced.
+	run -0 fen-fix -i file
+	[ -z "$output" ]
+	echo "${START/\/8\//\/44\/}" >file
+	run -0 fen-fix -i -qq file
+	[ -z "$output" ]
+}
+
 @test "-i: the owner stays, where that is allowed" {
 	[ "$(id -u)" -eq 0 ] || skip "only root may give files away"
 	three in

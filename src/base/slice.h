@@ -265,8 +265,10 @@ slice_blank(char c)
 static inline struct slice
 slice_take(struct slice *rest, size_t n)
 {
+	const char *at = rest->at;
+
 	*rest = slice_from(*rest, n);
-	return (struct slice){rest->at - n, n};
+	return (struct slice){at, n};
 }
 
 /* Removes the blanks at the front of *rest and returns them. */

@@ -19,7 +19,7 @@ enum faults_call {
 	FAULTS_STAT,      /* stat, lseek, realpath, fcntl, ioctl ... */
 	FAULTS_RENAME,    /* rename, mkstemp */
 	FAULTS_SYNC,      /* fsync */
-	FAULTS_RIGHTS,    /* fchmod, fchown */
+	FAULTS_RIGHTS,    /* fchmod, fchown, extended attributes */
 	FAULTS_DIRECTORY, /* opendir, readdir */
 	FAULTS_POLL,      /* poll */
 	FAULTS_PROCESS,   /* pipe, fork, posix_spawn, waitpid, pthread_create */

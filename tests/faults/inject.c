@@ -17,6 +17,7 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 /* NOLINTBEGIN(readability-inconsistent-declaration-parameter-name) */
@@ -173,6 +174,15 @@ WRAP(FAULTS_SYNC, int, -1, fsync, (int fd), (fd))
 WRAP(FAULTS_RIGHTS, int, -1, fchmod, (int fd, mode_t mode), (fd, mode))
 WRAP(FAULTS_RIGHTS, int, -1, fchown, (int fd, uid_t user, gid_t group),
     (fd, user, group))
+WRAP(FAULTS_RIGHTS, ssize_t, -1, flistxattr, (int fd, char *to, size_t n),
+    (fd, to, n))
+WRAP(FAULTS_RIGHTS, ssize_t, -1, fgetxattr,
+    (int fd, const char *name, void *to, size_t n), (fd, name, to, n))
+WRAP(FAULTS_RIGHTS, int, -1, fsetxattr,
+    (int fd, const char *name, const void *from, size_t n, int how),
+    (fd, name, from, n, how))
+WRAP(FAULTS_RIGHTS, int, -1, fremovexattr, (int fd, const char *name),
+    (fd, name))
 WRAP(FAULTS_DIRECTORY, DIR *, NULL, opendir, (const char *path), (path))
 WRAP(FAULTS_DIRECTORY, struct dirent *, NULL, readdir, (DIR * directory),
     (directory))

@@ -1,6 +1,7 @@
 /* Replaces a file by its fixed text. The text is written to a new file in the same
  * folder, which is then renamed: at any time there is either the old file or the
  * complete new one. */
+#include "tool/fix/attributes.h"
 #include "tool/fix/fix.h"
 
 #include <errno.h>
@@ -94,10 +95,10 @@ name_beside(const char *path)
 	return t.at;
 }
 
-/* Gives the new file the owner and the mode of the old one. If the owner can't be
- * set, the set-user-ID, set-group-ID and sticky bits are dropped. */
+/* Gives the new file the owner, the extended attributes and the mode of the old one. If
+ * the owner can't be set, the set-user-ID, set-group-ID and sticky bits are dropped. */
 static bool
-keep_owner_and_mode(int fd, const struct stat *was)
+keep_owner_and_mode(int fd, int old, const struct stat *was)
 {
 	mode_t mode = was->st_mode & 07777;
 
@@ -106,7 +107,7 @@ keep_owner_and_mode(int fd, const struct stat *was)
 		mode &= 0777;
 	else if (geteuid() != 0 && was->st_uid != geteuid())
 		mode &= 0777;
-	return fchmod(fd, mode) == 0;
+	return attributes_copy(old, fd) && fchmod(fd, mode) == 0;
 }
 
 static bool
@@ -122,7 +123,7 @@ make_beside(struct fixer *x)
 		beside = name;
 	(void)sigprocmask(SIG_SETMASK, &was, NULL);
 	if (p->new >= 0 && fcntl(p->new, F_SETFD, FD_CLOEXEC) == 0 &&
-	    keep_owner_and_mode(p->new, &p->was))
+	    keep_owner_and_mode(p->new, p->old, &p->was))
 		return true;
 	fail(x, "cannot write a file beside it", errno);
 	if (p->new < 0)
@@ -269,6 +270,16 @@ sync_folder(const char *path)
 }
 
 static void
+warn_of_links(const struct fixer *x)
+{
+	if (x->filter->asked->quiet >= 2)
+		return;
+	filter_flush(x->filter);
+	status_complain(x->place.name,
+	    "warning: its other hard links keep the old contents", 0);
+}
+
+static void
 put_in_place(struct fixer *x)
 {
 	struct fix_place *p = &x->place;
@@ -287,6 +298,8 @@ put_in_place(struct fixer *x)
 	free(name);
 	if (!p->failed)
 		sync_folder(p->path);
+	if (!p->failed && p->was.st_nlink > 1)
+		warn_of_links(x);
 }
 
 /* Completes the new file, and lets results go to standard output again. */
