@@ -131,6 +131,29 @@ test_start_numbers(void)
 	tap_cases("numbers of all start positions");
 }
 
+/* No rights and no square are an empty text, so that a condition that is only the name
+ * doesn't hold. */
+static void
+test_empty(void)
+{
+	struct position p = position_of("8/8/4k3/8/8/3K4/8/8 b - - 99 80");
+	static const char *const names[] = {"castling", "ep"};
+	static struct field_subject s;
+	struct text scratch = {0};
+
+	for (int i = 0; i < 2; i++) {
+		struct field_value value;
+		struct field_ref ref;
+
+		tap_case(field_find(slice_of(names[i]), &ref), names[i]);
+		field_start(&s, &p, &plain, NULL, &scratch);
+		field_ask(&s, &ref, &value);
+		tap_case(!value.none && value.text.len == 0, names[i]);
+	}
+	text_free(&scratch);
+	tap_cases("no rights and no square are empty");
+}
+
 static void
 test_start(void)
 {
@@ -139,6 +162,7 @@ test_start(void)
 	} starts[] = {
 	    {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "518"},
 	    {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 7 9", "518"},
+	    {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e6 0 1", "-"},
 	    {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1", "-"},
 	    {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", "-"},
 	    {"bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1", "0"},
@@ -180,6 +204,11 @@ test_material(void)
 	    {"bishops.pair.b", "false"});
 	TEST("opposite bishops", "8/8/4k3/4b3/4P3/3K4/2B5/8 w - - 0 1",
 	    {"bishops.opposite", "true"}, {"bishops.pair.w", "false"});
+	TEST("opposite bishops and a rook",
+	    "8/8/4k3/4b3/4P3/3K4/2B5/R7 w - - 0 1",
+	    {"bishops.opposite", "false"});
+	TEST("a bishop against a knight", "8/8/4k3/4n3/8/3KB3/8/8 w - - 0 1",
+	    {"insufficient.w", "false"}, {"insufficient.b", "false"});
 	TEST("bishops on one color", "8/8/4k3/4b3/4P3/3KB3/8/8 w - - 0 1",
 	    {"bishops.opposite", "false"}, {"insufficient", "false"});
 	TEST("bishops on one color alone", "8/8/4k3/4b3/8/3KB3/8/8 w - - 0 1",
@@ -207,6 +236,10 @@ test_rules(void)
 	    {"ep.legal", "false"});
 	TEST("capture en passant", "8/8/8/3pP3/8/8/8/K3k3 w - d6 0 2",
 	    {"ep.legal", "true"}, {"captures", "1"});
+	TEST("a capture en passant uncovers a check",
+	    "8/8/8/R2pP2k/8/8/8/4K3 w - d6 0 2", {"checks", "1"});
+	TEST("castling gives check", "5k2/8/8/8/8/8/8/4K2R w K - 0 1",
+	    {"checks", "3"}, {"mate1", "false"});
 	TEST("pins", "4k3/4r3/8/b7/8/2N5/3PB3/2r1K2R b - - 0 1",
 	    {"pinned", "-"}, {"pinned.w", "e2"}, {"pinned.b", "-"});
 	TEST("a pin on a diagonal", "4k3/8/8/b7/8/2N5/8/4K3 w - - 0 1",
@@ -405,6 +438,7 @@ int
 main(void)
 {
 	test_fen();
+	test_empty();
 	test_start_numbers();
 	test_start();
 	test_material();
