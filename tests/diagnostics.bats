@@ -68,6 +68,109 @@ on_terminal() {
 	[ "$output" = 960 ]
 }
 
+# Prints the hint about a file, without what stands before "use".
+use() {
+	run -1 fen-validate -q --errors=none --warnings=none "$@"
+	[ "${#lines[@]}" -eq 1 ]
+	echo "${output##*: use }"
+}
+
+# Makes tables whose second column is the position, without names and with them.
+tables() {
+	local i
+
+	for i in 1 2 3; do
+		echo "$i,$START,0.$i"
+	done >plain.csv
+	{ echo 'id,fen,score'; cat plain.csv; } >names.csv
+	tr , ';' <names.csv >semicolons.csv
+	tr , '\t' <names.csv >tabs.tsv
+	sed 's/,/,"a ""b"", c",/; s/rn.*1,/"&/; s/ 1,/ 1",/' names.csv >quotes.csv
+	tr , ';' <quotes.csv >quotes-semicolons.csv
+	sed 's/^[^,]*,//' names.csv >first.csv
+	while IFS=, read -r i record score; do
+		echo "{\"id\":$i,\"the fen\":\"$record\",\"score\":$score}"
+	done <plain.csv >plain.jsonl
+	sed 's|/|\\/|g; s/the //' plain.jsonl >slashes.jsonl
+	sed 's/^[^,]*,//; s/,.*/ | 35 | 0.5/' plain.csv >bullet.txt
+	sed 's/|.*/[0.5] 35/' bullet.txt >ethereal.txt
+}
+
+@test "hint: where the position is in a table, in options that read it" {
+	local file options
+
+	tables
+	[ "$(use plain.csv)" = '--csv -k 2' ]
+	[ "$(use names.csv)" = '--csv --header -k fen' ]
+	[ "$(use semicolons.csv)" = "-d ';' --header -k fen" ]
+	[ "$(use tabs.tsv)" = '--header -k fen' ]
+	[ "$(use quotes.csv)" = "--csv --header -k fen" ]
+	[ "$(use quotes-semicolons.csv)" = "--csv -d ';' --header -k fen" ]
+	[ "$(use first.csv)" = '--csv --header -k fen' ]
+	[ "$(use plain.jsonl)" = "--json-field='the fen'" ]
+	[ "$(use slashes.jsonl)" = '--json-field=fen' ]
+	[ "$(use bullet.txt)" = '--dialect=bullet' ]
+	[ "$(use ethereal.txt)" = '--dialect=ethereal' ]
+	for file in *.csv *.tsv *.jsonl bullet.txt ethereal.txt; do
+		options=$(use "$file")
+		echo "$file: $options"
+		eval "run -0 fen-validate -c $options $file"
+		[ "$output" = 3 ]
+	done
+}
+
+@test "hint: what it says of one record, of folders, and with threads" {
+	tables
+	run -1 --separate-stderr fen-validate -q --errors=none -e "x,$START"
+	[ "$stderr" = 'fen-validate: the record has a position in column 2: use --csv -k 2' ]
+	run -1 --separate-stderr fen-validate -q --errors=none names.csv
+	[ "$stderr" = 'fen-validate: 3 of 4 records have a position in the column fen: use --csv --header -k fen' ]
+	mkdir below
+	cp plain.csv plain.jsonl some.fen below
+	cp plain.csv below/too.csv
+	run -1 --separate-stderr fen-validate -q --errors=none --warnings=none -R below
+	[ "${stderr_lines[0]}" = 'fen-validate: 6 of 6 records of 2 files, such as below/plain.csv, have a position in column 2: use --csv -k 2' ]
+	[ "${stderr_lines[1]}" = "fen-validate: 3 of 3 records of below/plain.jsonl have a position in the member the fen: use --json-field='the fen'" ]
+	run -2 --separate-stderr fen-diff --errors=none plain.csv below/too.csv
+	[ "$stderr" = 'fen-diff: 6 of 6 records of 2 files, such as plain.csv, have a position in column 2: use --csv -k 2' ]
+	{ echo id,fen; yes "7,$START" | head -n 30000; } >long.csv || true
+	for jobs in 1 3; do
+		run -1 fen-validate -q --errors=none -j "$jobs" long.csv
+		[ "$output" = 'fen-validate: most of 30,001 records have a position in the column fen: use --csv --header -k fen' ]
+	done
+	run -1 fen-validate -q -J plain.csv
+	[[ $output != *'use --csv'* ]]
+	run -1 fen-validate -qq plain.csv
+	[ "$output" = '' ]
+}
+
+@test "hint: options about columns that find none, where others would" {
+	tables
+	[ "$(use -k 2 plain.csv)" = '--csv -k 2' ]
+	[ "$(use -k 2 --header names.csv)" = '--csv --header -k fen' ]
+	[ "$(use --json-field=fen names.csv)" = '--csv --header -k fen' ]
+	[ "$(use --json-field=position slashes.jsonl)" = '--json-field=fen' ]
+	[ "$(use --csv -k 2 slashes.jsonl)" = '--json-field=fen' ]
+}
+
+@test "hint: none about columns for good files, and for EPD with other faults" {
+	tables
+	run -0 fen-validate -q -e "$START"
+	[ "$output" = '' ]
+	{ cat plain.csv; yes "$START" | head -n 10; } >mixed.fen || true
+	run -1 fen-validate -q --errors=none mixed.fen
+	[ "$output" = '' ]
+	echo "${START% 0 1} bm e4; hmvc x;" >bad.epd
+	run -1 fen-validate -q --errors=none bad.epd
+	[ "$output" = '' ]
+	echo "${START/PPPP/PPP;}" >piece.fen
+	run -1 fen-validate -q --errors=none --warnings=none piece.fen
+	[ "$output" = '' ]
+	echo '{"notation":"chess","fen":"'"$START"'","turn":3}' >bad.json
+	run -1 fen-validate -q --errors=none bad.json
+	[ "$output" = '' ]
+}
+
 # Prints the last line that a terminal gets from a command.
 last_line() {
 	on_terminal 80 "$1" | tail -n 1

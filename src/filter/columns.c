@@ -55,6 +55,8 @@ filter_find(struct filter *f, struct record *record, struct faults *faults)
 		    record->line);
 	else if (c->field != NULL || c->json != NULL)
 		good = find(f, record->line, &f->cell, faults);
+	if (!good && faults->list[0].code != FAULT_BAD_CSV)
+		hint_look_elsewhere(f);
 	if (good && c->moves != NULL)
 		good = find_moves(f, record->line, faults);
 	record->text = f->cell.text;

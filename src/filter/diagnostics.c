@@ -269,7 +269,7 @@ diagnostics_add_counts(struct filter *f)
 
 /* The two files of fen-diff, and of fen-view --diff, have one end. */
 static void
-join_totals(struct filter *f)
+join_counts(struct filter *f)
 {
 	struct totals *totals = &f->diagnostics.totals;
 
@@ -277,8 +277,11 @@ join_totals(struct filter *f)
 	totals->bad += f->bad;
 	if (f->asked->warnings == WHICH_NONE)
 		totals->warnings = 0;
-	if (f->diagnostics.to != NULL)
-		totals_join(&f->diagnostics.to->diagnostics.totals, totals);
+	if (f->diagnostics.to == NULL)
+		return;
+	totals_join(&f->diagnostics.to->diagnostics.totals, totals);
+	elsewhere_join(&f->diagnostics.to->diagnostics.elsewhere,
+	    &f->diagnostics.elsewhere);
 }
 
 /* fen-validate, which alone has verdicts, says that all is good, too. A summary has
@@ -304,21 +307,47 @@ end_line(struct filter *f, size_t from)
 	text_grow(text, SLICE("\n"));
 }
 
+static void
+add_hint(struct filter *f, struct text *hint)
+{
+	size_t from = f->diagnostics.text.len;
+
+	text_format(&f->diagnostics.text, "%s: %s", status_tool(),
+	    text_string(hint));
+	end_line(f, from);
+}
+
+/* Appends a line for each hint: about a cause that many records share, and about
+ * positions elsewhere in their lines. */
+static void
+add_hints(struct filter *f)
+{
+	const struct elsewhere *elsewhere = &f->diagnostics.elsewhere;
+	struct text hint = {0};
+
+	if (totals_hint(&hint, &f->diagnostics.totals))
+		add_hint(f, &hint);
+	for (size_t i = 0; i < elsewhere->count; i++) {
+		hint.len = 0;
+		elsewhere_hint(&hint, &elsewhere->list[i],
+		    elsewhere->files > 1);
+		add_hint(f, &hint);
+	}
+	text_free(&hint);
+}
+
 void
 diagnostics_close(struct filter *f)
 {
-	struct text *text = &f->diagnostics.text, hint = {0};
-	size_t from = text->len;
+	struct text *text = &f->diagnostics.text;
+	size_t from;
 
-	join_totals(f);
+	join_counts(f);
 	if (f->asked->quiet >= 2 || f->diagnostics.to != NULL)
 		return;
 	/* With -J, programs read all lines as JSON, and so does --baseline. */
-	if (!f->asked->json && totals_hint(&hint, &f->diagnostics.totals)) {
-		text_format(text, "%s: %s", status_tool(), text_string(&hint));
-		end_line(f, from);
-	}
-	text_free(&hint);
+	if (!f->asked->json)
+		add_hints(f);
 	if (has_end(f)) {
 		from = text->len;
 		totals_sentence(text, &f->diagnostics.totals,

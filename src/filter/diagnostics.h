@@ -4,6 +4,7 @@
 #define FILTER_DIAGNOSTICS_H
 
 #include "filter/options.h"
+#include "report/elsewhere.h"
 #include "report/report.h"
 #include "report/totals.h"
 
@@ -22,6 +23,7 @@ struct diagnostics {
 	struct filter *to;  /* whose diagnostics these join; NULL: none's */
 	uint64_t seen[FAULT_KINDS][FAULTS]; /* of each word in this file */
 	struct totals totals;               /* of the run */
+	struct elsewhere elsewhere;         /* of the run */
 	bool colors; /* objects get colors: -J on a terminal */
 };
 

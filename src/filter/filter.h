@@ -54,11 +54,14 @@ struct filter {
 	size_t file; /* its index in `files` */
 	struct lines in;
 	struct unpack unpack;
-	struct columns columns; /* with the numbers of this file's header */
-	struct text header;     /* the first line, with --header */
-	uint64_t header_number; /* so many headers were taken */
-	bool hides_header;      /* which was not printed */
-	struct blocks blocks;   /* what --line-prefix has seen of them */
+	struct columns columns;     /* with the numbers of this file's header */
+	struct text header;         /* the first line, with --header */
+	uint64_t header_number;     /* so many headers were taken */
+	bool hides_header;          /* which was not printed */
+	struct blocks blocks;       /* what --line-prefix has seen of them */
+	struct elsewhere elsewhere; /* where bad lines have positions */
+	struct text heading;        /* its first line, if it has none */
+	uint64_t records_before;    /* in other files */
 	struct progress progress;
 	struct extent extent;
 
@@ -165,6 +168,11 @@ filter_release(struct filter *f)
 
 /* Says that a file can't be read, and why: words, an errno, or both. */
 void filter_trouble(struct filter *, const char *what, int error);
+
+/* Notes whether the line at hand, which isn't a record, has a position in a column or in
+ * a member; and takes what was noted of a file to the run, whose end has the hint. */
+void hint_look_elsewhere(struct filter *);
+void hint_end_file(struct filter *);
 
 /* Returns what to say of a file that is missing (an errno) if its name looks like a
  * position; else NULL. hint_at_split reports a position without quotes, whose fields

@@ -141,6 +141,7 @@ filter_begin_file(struct filter *f, const char *file)
 	f->in.null = f->asked->null;
 	f->diagnostics.place.len = 0;
 	f->blocks = (struct blocks){0};
+	f->records_before = f->records;
 	if (file == sources_command_line)
 		begin_command_line(f);
 	else if (!open_and_start(f, file))
@@ -179,6 +180,7 @@ filter_end_file(struct filter *f)
 		filter_trouble(f, UNPACK_DAMAGED, 0);
 	if (f->verdict != NULL)
 		verdict_end_file(f);
+	hint_end_file(f);
 	filter_form_end_file(f);
 	filter_file_done(f);
 	if (f->unpack.packed > 0)

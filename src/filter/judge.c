@@ -200,6 +200,8 @@ filter_judge(struct filter *f, struct record *record, struct faults *faults)
 		record->read = judge_command(f, record, fast, faults);
 	if (!record->read && f->asked->null)
 		name_newlines(faults);
+	if (!record->read && !f->columns.wanted)
+		hint_look_elsewhere(f);
 	if (!record->read)
 		return false;
 	if (record->played.len == 0)

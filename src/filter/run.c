@@ -74,6 +74,7 @@ filter_free_texts(struct filter *f)
 	diagnostics_free(&f->diagnostics);
 	text_free(&f->scratch);
 	text_free(&f->decoded);
+	text_free(&f->heading);
 	text_free(&f->transformed);
 	free(f->moves_cells.list);
 }

@@ -44,6 +44,9 @@ struct column_dialect {
 /* Returns the dialect with this name, or NULL. */
 const struct column_dialect *columns_find_dialect(struct slice name);
 
+/* Returns the dialect that cuts the line into as many fields as it has, or NULL. */
+const struct column_dialect *columns_guess_dialect(struct slice line);
+
 /* The options about the columns of a file. */
 struct columns {
 	const char *field;  /* of the position: a number from 1, or a name */

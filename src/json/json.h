@@ -26,6 +26,11 @@ bool json_field(struct slice line, const char *key, struct cell *,
 bool json_member(struct slice line, struct slice key, struct slice *text,
     struct text *scratch);
 
+/* Takes the next member of an object off *rest, which begins behind its brace: its key
+ * without quotes, and the text of its value. Returns false at the end. */
+bool json_next_member(struct slice *rest, struct slice *key,
+    struct slice *value);
+
 /* Strings that were found. */
 struct cells {
 	struct cell *list;

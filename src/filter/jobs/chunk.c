@@ -154,6 +154,8 @@ chunk_begin(struct chunk *chunk)
 	f->records = f->results.count = f->bad = 0;
 	memcpy(f->diagnostics.seen, chunk->seen, sizeof(f->diagnostics.seen));
 	f->diagnostics.totals = (struct totals){0};
+	f->elsewhere = (struct elsewhere){0};
+	f->heading.len = 0;
 	chunk->verdict.tally = (struct tally){0};
 	if (f->tool->add != NULL)
 		f->tool->add(NULL, f);
@@ -240,6 +242,8 @@ chunk_put(struct chunk *chunk, struct filter *f)
 							    .seen[kind][i] -
 			    chunk->seen[kind][i];
 	totals_join(&f->diagnostics.totals, &did->diagnostics.totals);
+	elsewhere_join(&f->elsewhere, &did->elsewhere);
+	text_grow(&f->heading, text_slice(&did->heading));
 	if (f->verdict != NULL)
 		tally_add(&f->verdict->tally, &chunk->verdict.tally);
 	if (did->results.out.total > 0)

@@ -107,3 +107,15 @@ json_member(struct slice line, struct slice key, struct slice *text,
 			    decode(pair.value, text, scratch);
 	return false;
 }
+
+bool
+json_next_member(struct slice *rest, struct slice *key, struct slice *value)
+{
+	struct json_pair pair;
+
+	if (!locate_next(rest, &pair) || pair.key.len < 2)
+		return false;
+	*key = (struct slice){pair.key.at + 1, pair.key.len - 2};
+	*value = pair.value;
+	return true;
+}
