@@ -150,7 +150,6 @@ tables() {
 	[ "$(use -k 2 --header names.csv)" = '--csv --header -k fen' ]
 	[ "$(use --json-field=fen names.csv)" = '--csv --header -k fen' ]
 	[ "$(use --json-field=position slashes.jsonl)" = '--json-field=fen' ]
-	[ "$(use --csv -k 2 slashes.jsonl)" = '--json-field=fen' ]
 }
 
 @test "hint: none about columns for good files, and for EPD with other faults" {
