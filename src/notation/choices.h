@@ -39,7 +39,7 @@ bool choices_all_default(const struct options *);
 /* clang-format off */
 #define NOTATIONS_READ "auto, chess, epd, shredder, jfn, xiangqi, pikafish, azul or json"
 #define NOTATIONS_WRITTEN \
-	"same, chess, epd, shredder, jfn, xiangqi, pikafish, azul, json or key"
+	"same, chess, epd, shredder, jfn, xiangqi, pikafish, azul, json, key, csv or tsv"
 #define NOTATIONS_WITH_SCHEMA \
 	"chess, epd, jfn, xiangqi, pikafish, azul, diagnostics, diff, moves, perft, play, status, uniq or view"
 #define NOTATIONS_HELP_READ \
@@ -51,7 +51,7 @@ bool choices_all_default(const struct options *);
 #define NOTATIONS_HELP_WRITTEN \
 	"write this notation (default: same as read):\n" \
 	"chess (or fen; X-FEN castling), epd, shredder, jfn, xiangqi, pikafish, azul, " \
-	"json or key (a hash: Polyglot's for chess)"
+	"json, key (a hash: Polyglot's for chess), csv or tsv (see --columns)"
 #define NOTATIONS_HELP_SCHEMA \
 	"print the JSON Schema of " NOTATIONS_WITH_SCHEMA
 /* clang-format on */

@@ -19,9 +19,12 @@ take_to(void *settings, const char *value)
 	struct converter *s = settings;
 
 	s->to = NULL;
+	s->table = strcmp(value, "csv") == 0 ? TABLE_CSV
+	    : strcmp(value, "tsv") == 0      ? TABLE_TSV
+					     : TABLE_NONE;
 	s->moves = hint_wants_moves(value);
-	return s->moves || strcmp(value, "same") == 0 ||
-	    filter_notation(value, &s->to);
+	return s->moves || s->table != TABLE_NONE ||
+	    strcmp(value, "same") == 0 || filter_notation(value, &s->to);
 }
 
 static bool
@@ -36,6 +39,8 @@ CLI_WORD(take_transform, struct converter, transform, "none", "mirror", "flip",
     "rotate", "swap")
 CLI_SET(take_san, struct converter, moves_as, OPERATION_MOVES_SAN)
 CLI_SET(take_uci, struct converter, moves_as, OPERATION_MOVES_COORDINATES)
+CLI_TEXT(take_add, struct converter, add)
+CLI_TEXT(take_columns, struct converter, columns)
 CLI_FLAG(struct converter, copy)
 CLI_FLAG(struct converter, in_column)
 CLI_FLAG(struct converter, lossless)
@@ -56,6 +61,10 @@ static const struct cli_option options[] = {
 	"a list of fen, pieces, key, check, status, moves, material, faults",
 	CLI_OUTPUT, "LIST",
 	"add members to JSON, separated by commas:\nfen, pieces, key, check, status, moves, material, faults"},
+    {0, "add", CLI_VALUE, take_add, "a list of fields", CLI_OUTPUT, "LIST",
+	"print records with columns of fields behind them:\nnames that fen-fields(7) lists, separated by commas"},
+    {0, "columns", CLI_VALUE, take_columns, "a list of fields", CLI_OUTPUT,
+	"LIST", "the columns of -t csv and -t tsv"},
     {0, "in-column", CLI_NONE, take_in_column, NULL, CLI_OUTPUT, NULL,
 	"replace the position in its column\nand print the rest of the line as it is"},
     {0, "transform", CLI_VALUE, take_transform,
@@ -90,6 +99,8 @@ static const struct tool tool = {
     .has_moves_field = true,
     .takes_lines = true,
     .shares = true,
+    .own = convert_own_fields,
+    .settings_size = sizeof(struct converter),
 };
 
 int
@@ -112,9 +123,18 @@ main(int argc, char **argv)
 		settings.to = &notation_json;
 	if ((wrong = convert_check(&settings)) != NULL)
 		return cli_error(wrong, NULL, NULL);
+	if (!convert_read_fields(&settings))
+		return TROUBLE;
 	convert_place(&settings);
+	if (settings.add != NULL)
+		chosen.take = convert_add_fields;
+	if (settings.columns != NULL) {
+		chosen.take = convert_to_row;
+		chosen.begin = convert_print_header;
+	}
 	if (settings.transform == TRANSFORM_NONE && !asked.json &&
 	    settings.place == PLACE_ALONE && !settings.copy &&
+	    settings.ref_count == 0 &&
 	    settings.moves_as == OPERATION_MOVES_USUAL &&
 	    choices_all_default(&asked.options))
 		chosen.stays = convert_stays;
@@ -123,5 +143,6 @@ main(int argc, char **argv)
 	status = filter_run(&filter);
 	if (settings.copy)
 		clipboard_set(&settings.clipboard);
+	convert_free_fields(&settings);
 	return status;
 }

@@ -3,7 +3,7 @@
 #ifndef TOOL_CONVERT_CONVERT_H
 #define TOOL_CONVERT_CONVERT_H
 
-#include "filter/filter.h"
+#include "filter/fields.h"
 #include "io/clipboard.h"
 
 /* Where a result stands. */
@@ -12,6 +12,13 @@ enum result_place {
 	PLACE_BESIDE,    /* behind the record's line, or in its object */
 	PLACE_IN_COLUMN, /* in the line, instead of the position */
 	PLACE_FIELDS,    /* JSON, which gets the other columns as "fields" */
+};
+
+/* -t csv and -t tsv. */
+enum table {
+	TABLE_NONE,
+	TABLE_CSV,
+	TABLE_TSV,
 };
 
 struct converter {
@@ -23,6 +30,14 @@ struct converter {
 	enum operation_moves moves_as;
 	bool copy, in_column, lossless, moves;
 	struct slice schema;
+
+	/* fields as columns: table.c */
+	const char *add, *columns; /* the lists of names, or NULL */
+	enum table table;
+	struct field_ref *refs;
+	size_t ref_count;
+	struct added_column *names;   /* ended by one without a name */
+	struct filter_fields *fields; /* each worker thread has its own */
 	struct clipboard clipboard;
 };
 
@@ -31,6 +46,20 @@ tool_take convert_record;
 
 /* Is the record its own result? Canonical records are written as they are. */
 tool_stays convert_stays;
+
+/*
+ * In table.c.
+ */
+
+/* Reads the lists of fields; returns false after a message. */
+bool convert_read_fields(struct converter *);
+
+/* For struct tool: prints a record with the values of --add behind it; the header of
+ * a table; a record as its row; and what a worker thread has of its own. */
+tool_take convert_add_fields, convert_to_row;
+tool_begin convert_print_header;
+tool_own convert_own_fields;
+void convert_free_fields(struct converter *);
 
 /*
  * In place.c.

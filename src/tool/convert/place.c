@@ -6,6 +6,19 @@ convert_check(const struct converter *s)
 {
 	const struct filter_options *asked = s->asked;
 
+	bool fields = s->add != NULL || s->columns != NULL;
+
+	if (s->add != NULL && s->columns != NULL)
+		return "--add goes without --columns";
+	if ((s->table != TABLE_NONE) != (s->columns != NULL))
+		return "-t csv and -t tsv go together with --columns";
+	if (fields &&
+	    (s->to != NULL || asked->json || s->in_column || s->copy ||
+		s->transform != TRANSFORM_NONE || asked->keeps_record ||
+		s->moves_as != OPERATION_MOVES_USUAL ||
+		asked->options.with != 0))
+		return "--add and --columns go without options that change the "
+		       "record";
 	if (s->in_column && (asked->keeps_record || asked->json))
 		return "--in-column prints the lines of the input: it goes with "
 		       "neither --keep nor -J";
@@ -34,9 +47,15 @@ convert_place(struct converter *s)
 	struct filter_options *asked = s->asked;
 	bool to_json = s->to == &notation_json;
 
+	if (s->add != NULL) {
+		s->place = PLACE_BESIDE;
+		asked->keeps_record = true;
+		filter_name_columns(asked, s->names);
+		return;
+	}
 	if (s->in_column)
 		s->place = PLACE_IN_COLUMN;
-	else if (asked->columns.json != NULL)
+	else if (asked->columns.json != NULL && s->columns == NULL)
 		s->place = PLACE_BESIDE;
 	else if (asked->keeps_record && to_json)
 		s->place = PLACE_FIELDS;
