@@ -384,3 +384,31 @@ tokens() {
 	VTE_VERSION=7600 run -1 'a b/bin/fen-validate' -q --color=always --excerpt some.fen
 	[[ $output != *"$link"* ]]
 }
+
+@test "a record, a comment and a column control no terminal" {
+	local evil=$'\e]0;owned\a\x9b31m\xc2\x9d\x7f' tool
+	need script
+	printf '%s\n' "# $evil é" "$evil" "$START" >records
+	printf '%s\t%s\n' "$START" "$evil é" >table
+	printf '%s\t%s\n' "$ROOKS" "$evil é" >other
+	# What a terminal gets: the tool's own colors, but nothing of the records.
+	for tool in 'fen-validate records' 'fen-validate -v records' \
+	    'fen-convert --on-bad=keep records' 'fen-fix --on-bad=keep records' \
+	    'fen-uniq --on-bad=keep records' 'fen-validate -k 1 table' \
+	    'fen-convert -k 1 table' 'fen-moves --keep -k 1 table' \
+	    'fen-status --keep -k 1 table' 'fen-play --on-bad=keep records' \
+	    'fen-status -J --on-bad=keep records' 'fen-diff -k 1 table other' \
+	    'fen-view records' 'fen-view --on-bad=keep records' \
+	    'fen-validate --color=always -J --on-bad=keep records'; do
+		on_terminal 80 "$tool; true" >shown
+		echo "$tool: $(cat -v shown)"
+		[ -s shown ]
+		run ! grep -aq $'\e\\]0\|\a\|\x7f\|\x9b\|\xc2\x9d' shown
+	done
+	on_terminal 80 'fen-validate records; true' >shown
+	grep -aq '^# \\x1b]0;owned\\x07\\x9b31m\\xc2\\x9d\\x7f é' shown
+	# Files and pipes get the bytes.
+	fen-validate -q records 2>/dev/null || [ $? -eq 1 ]
+	run -1 --separate-stderr fen-validate records
+	[ "$output" = "# $evil é"$'\n'"$START" ]
+}

@@ -44,6 +44,8 @@ filter_start_twin(struct filter *twin, const struct filter *f,
 	twin->results.out.fd = 1;
 	twin->results.immediate = f->results.immediate;
 	twin->results.shown = f->results.shown;
+	twin->results.out.color = f->results.out.color;
+	twin->results.out.color_arg = f->results.out.color_arg;
 	twin->progress.begin = f->progress.begin;
 	if (twin->columns.moves != NULL)
 		(void)json_new_cell(&twin->moves_cells);

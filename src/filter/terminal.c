@@ -1,6 +1,7 @@
 /* What the terminals decide: colors, excerpts, progress. */
 #include "base/byte.h"
 #include "filter/filter.h"
+#include "io/controls.h"
 #include "json/report/formats.h"
 
 #include <limits.h>
@@ -103,10 +104,24 @@ find_manual(struct filter_options *asked, int fd)
 	text_free(&t);
 }
 
+/* Lines that pass as they are, such as comments, don't control the terminal. */
+static void
+plain_result(void *arg, struct text *out, struct slice s)
+{
+	const struct filter *f = arg;
+
+	controls_escape(out, s, f->results.out.null);
+}
+
 static void
 color_result(void *arg, struct text *out, struct slice s)
 {
-	json_color(arg, out, s);
+	struct filter *f = arg;
+	struct text plain = {0};
+
+	plain_result(f, &plain, s);
+	json_color(&f->results.colors, out, text_slice(&plain));
+	text_free(&plain);
 }
 
 /* Objects of JSON get colors only on a terminal: other programs read them. */
@@ -119,10 +134,11 @@ choose_colors(struct filter *f, bool watched, bool printed)
 	f->diagnostics.colors = watched && f->asked->json &&
 	    filter_colors(color, 2);
 	if (printed && (form == NULL || form == &format_json) &&
-	    filter_colors(color, 1)) {
+	    filter_colors(color, 1))
 		f->results.out.color = color_result;
-		f->results.out.color_arg = &f->results.colors;
-	}
+	else if (printed && form == NULL && !f->asked->draws)
+		f->results.out.color = plain_result;
+	f->results.out.color_arg = f;
 }
 
 void

@@ -20,18 +20,6 @@ hold_run(struct out_held *held, struct slice run)
 	    (struct slice){(const char *)&entry, sizeof(entry)});
 }
 
-static int
-write_colored(struct out *out, struct slice s)
-{
-	struct text colored = {0};
-	int error;
-
-	out->color(out->color_arg, &colored, s);
-	error = status_write(out->fd, text_slice(&colored));
-	text_free(&colored);
-	return error;
-}
-
 /* So many bytes are swapped at once. */
 #define PIECE 16384
 
@@ -53,16 +41,29 @@ write_null(int fd, struct slice s)
 	return error;
 }
 
+static int
+write_colored(struct out *out, struct slice s)
+{
+	struct text colored = {0};
+	int error;
+
+	out->color(out->color_arg, &colored, s);
+	error = out->null ? write_null(out->fd, text_slice(&colored))
+			  : status_write(out->fd, text_slice(&colored));
+	text_free(&colored);
+	return error;
+}
+
 static void
 write_through(struct out *out, struct slice s)
 {
 	if (out->held != NULL && s.len > 0)
 		hold_run(out->held, s);
 	else if (out->error == 0 && s.len > 0)
-		out->error = out->null ? write_null(out->fd, s)
-		    : out->color != NULL && out->fd == 1
+		out->error = out->color != NULL && out->fd == 1
 		    ? write_colored(out, s)
-		    : status_write(out->fd, s);
+		    : out->null ? write_null(out->fd, s)
+				: status_write(out->fd, s);
 }
 
 static void

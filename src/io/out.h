@@ -14,7 +14,7 @@ struct out_held {
 	struct text runs; /* struct out_run */
 };
 
-/* Appends the bytes as standard output gets them, with colors. */
+/* Appends the bytes as a terminal gets them: with colors, or without controls. */
 typedef void out_color(void *arg, struct text *, struct slice);
 
 struct out {
