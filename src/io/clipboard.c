@@ -1,6 +1,6 @@
 #include "io/clipboard.h"
 #include "base/status.h"
-#include "io/program.h"
+#include "io/process/program.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,5 +1,5 @@
 #include "io/unpack.h"
-#include "io/program.h"
+#include "io/process/program.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE /* prctl.h */
-#include "io/program.h"
+#include "io/process/program.h"
 
 #include <errno.h>
 #include <fcntl.h>

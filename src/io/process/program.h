@@ -1,7 +1,7 @@
 /* program: finds the programs that tools start, and starts those that write to a tool
  * through a pipe. filter and tools include this file. */
-#ifndef IO_PROGRAM_H
-#define IO_PROGRAM_H
+#ifndef IO_PROCESS_PROGRAM_H
+#define IO_PROCESS_PROGRAM_H
 
 #include "base/text.h"
 
