@@ -448,6 +448,23 @@ missing.fen: No such file or directory
 	[[ $stderr == *$'\nbad\t2\n'* ]]
 }
 
+@test "objects of JSON hold no command of a runner" {
+	local tool
+	need jq
+	printf '%s\n' 'w ##[error]pwned' "$START ##[group]x" >'##[warning]y'
+	for tool in 'fen-validate -J' 'fen-moves -J --keep' 'fen-validate --report=json' \
+	    'fen-validate --report=sarif' 'fen-convert -t json' 'fen-status -J --keep'; do
+		# shellcheck disable=SC2086 # words
+		$tool '##[warning]y' >out 2>err || [ $? -eq 1 ]
+		[ "$tool" = 'fen-convert -t json' ] && cp /dev/null err
+		run ! grep -F '##[' out err
+	done
+	fen-validate -J '##[warning]y' 2>&1 >/dev/null | head -n 1 >object || true
+	grep -qF '\u0023#[error]pwned' object
+	[ "$(jq -r .record object)" = 'w ##[error]pwned' ]
+	[ "$(jq -r .file object)" = '##[warning]y' ]
+}
+
 @test "compressed files: places are those inside, and damage is an error" {
 	need gzip jq
 	gzip -k some.fen

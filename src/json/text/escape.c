@@ -113,6 +113,7 @@ copy_plain(char *at, struct slice s)
 	for (; i + 16 <= s.len; i += 16) {
 		uint64_t escaped = slice_unprintable_16(s.at + i) |
 		    slice_find_16(s.at + i, '"') |
+		    slice_find_16(s.at + i, '#') |
 		    slice_find_16(s.at + i, '\\');
 
 		memcpy(at + i, s.at + i, 16);
@@ -120,10 +121,20 @@ copy_plain(char *at, struct slice s)
 			return i + (size_t)__builtin_ctzll(escaped);
 	}
 	for (; i < s.len && byte_printable(s.at[i]) && s.at[i] != '"' &&
-	     s.at[i] != '\\';
+	     s.at[i] != '\\' && s.at[i] != '#';
 	     i++)
 		at[i] = s.at[i];
 	return i;
+}
+
+/* ##[ would be a command for the runner of GitHub, wherever it stands in a line. */
+static char *
+put_number_sign(char *at, struct slice s)
+{
+	if (slice_starts(s, SLICE("##[")))
+		return put_unit(at, '#');
+	*at++ = '#';
+	return at;
 }
 
 static char *
@@ -139,6 +150,11 @@ write_escaped(char *at, struct slice s, bool ascii)
 		rest = slice_from(rest, n);
 		if (rest.len == 0)
 			return at;
+		if (rest.at[0] == '#') {
+			at = put_number_sign(at, rest);
+			rest = slice_from(rest, 1);
+			continue;
+		}
 		if (byte_ascii(rest.at[0])) {
 			at = put_escape(at, slice_take(&rest, 1).at[0]);
 			continue;
