@@ -7,7 +7,7 @@ complete -c fen-convert -l ep -x -a 'fen xfen legal' -d 'which en-passant square
 complete -c fen-convert -l view -x -a 'r b' -d 'Jieqi as this side knows it'
 complete -c fen-convert -l null-moves -d 'allow null moves of chess'
 complete -c fen-convert -l squares -x -a 'iccs uci10' -d 'names of Xiangqi squares'
-complete -c fen-convert -l moves -x -a 'jfn pikafish iccs uci10 wxf' -d 'form of Xiangqi moves'
+complete -c fen-convert -l moves -x -a 'jfn pikafish iccs uci10 wxf chinese chinese-traditional' -d 'form of Xiangqi moves'
 complete -c fen-convert -l letters -x -a 'uci wxf' -d 'the letters of horses and elephants'
 complete -c fen-convert -l pikafish -x -a '5 6' -d 'the fields of a Pikafish record'
 complete -c fen-convert -l transform -x -a 'none mirror flip rotate swap' -d 'turn the board'

@@ -22,7 +22,7 @@ complete -c fen-moves -l dialect -x -a 'ethereal bullet' -d 'lines are training 
 complete -c fen-moves -l line-prefix -x -d 'read the rest of lines that start with this text'
 complete -c fen-moves -l chess960 -d 'castling as in Chess960'
 complete -c fen-moves -l squares -x -a 'iccs uci10' -d 'names of Xiangqi squares'
-complete -c fen-moves -l moves -x -a 'jfn pikafish iccs uci10 wxf' -d 'form of Xiangqi moves'
+complete -c fen-moves -l moves -x -a 'jfn pikafish iccs uci10 wxf chinese chinese-traditional' -d 'form of Xiangqi moves'
 complete -c fen-moves -s J -l json -d 'results and diagnostics as JSON Lines'
 complete -c fen-moves -s j -l jobs -x -d 'number of threads'
 complete -c fen-moves -s m -l max-bad -x -d 'stop after this number of bad records'

@@ -22,7 +22,7 @@ complete -c fen-perft -l dialect -x -a 'ethereal bullet' -d 'lines are training 
 complete -c fen-perft -l line-prefix -x -d 'read the rest of lines that start with this text'
 complete -c fen-perft -l chess960 -d 'castling as in Chess960'
 complete -c fen-perft -l squares -x -a 'iccs uci10' -d 'names of Xiangqi squares'
-complete -c fen-perft -l moves -x -a 'jfn pikafish iccs uci10 wxf' -d 'form of Xiangqi moves'
+complete -c fen-perft -l moves -x -a 'jfn pikafish iccs uci10 wxf chinese chinese-traditional' -d 'form of Xiangqi moves'
 complete -c fen-perft -s J -l json -d 'results and diagnostics as JSON Lines'
 complete -c fen-perft -s c -l count -d 'print only the number of results'
 complete -c fen-perft -s m -l max-bad -x -d 'stop after this number of bad records'

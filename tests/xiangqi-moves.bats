@@ -1,4 +1,4 @@
-# Forms of the moves of Xiangqi and Jieqi: coordinates, ICCS and WXF.
+# Forms of the moves of Xiangqi and Jieqi: coordinates, ICCS, WXF and Chinese.
 
 setup() {
 	load helper
@@ -37,7 +37,7 @@ writes() {
 refuses() {
 	echo "$1 moves $2"
 	run -1 --separate-stderr fen-play <<<"$1 moves $2"
-	[ "$stderr" = "<stdin>:1:$((${#1} + 8)): error: '$2'$4 [$3]" ]
+	[[ $stderr == "<stdin>:1:$((${#1} + 8)): error: '"*"'$4 [$3]" ]]
 }
 
 @test "a move is read in every form, and written in the one of --moves" {
@@ -108,7 +108,7 @@ refuses() {
 	refuses "$XIANGQI" H2=3 illegal-move ": the piece doesn't go there, or another stands in its way"
 	refuses "$XIANGQI" R+=5 illegal-move ': the side to move has no such piece there'
 	for move in C2 C2= C2=0 C=5 Q2=5 C2=55 C2~5 2=5 +2=5 +-=5 C2=5=X C2=5:K H2-e2 H2E2 h2-- H2-E H2-; do
-		refuses "$XIANGQI" "$move" bad-move " is no move: expected a0a1, +a0a1=R where a piece is turned up, A0-A1 or C2=5"
+		refuses "$XIANGQI" "$move" bad-move " is no move: expected a0a1, +a0a1=R where a piece is turned up, A0-A1, C2=5 or Chinese"
 	done
 }
 
@@ -121,9 +121,75 @@ refuses() {
 	[[ $output == 'R9+1 R9+2 P9+1 H8+9 H8+7 C8=9 '* ]]
 }
 
+@test "Chinese: simplified and traditional, numerals of all kinds" {
+	local file
+
+	means "$XIANGQI" h2e2 炮二平五 炮２平５ 炮2平5 砲二平五 1.炮二平五 炮二平五! 包二平五
+	means "$XIANGQI" h0g2 马二进三 馬二進三 傌二進三 馬2进3
+	means "$XIANGQI" e0e1 帅五进一 帥五進一 将五进一
+	means "${XIANGQI/w/b}" h7e7 炮8平5 炮８平５ 炮八平五
+	means "${XIANGQI/w/b}" a9a8 车１进１ 車1進1 俥一進一
+	writes "$XIANGQI" h0g2 chinese 马二进三 chinese-traditional 馬二進三
+	writes "$XIANGQI" c0e2 chinese 相七进五 chinese-traditional 相七進五
+	writes "${XIANGQI/w/b}" c9e7 chinese 象３进５ chinese-traditional 象３進５
+	writes "${XIANGQI/w/b}" d9e8 chinese 士４进５
+	writes "${XIANGQI/w/b}" a6a5 chinese 卒１进１
+	run -0 fen-moves --moves=chinese -J <<<'4k4/9/9/9/9/9/9/9/9/R2K5 w - - 0 1'
+	[[ $output == *'"车九进九"'* ]]
+}
+
+@test "Chinese: pieces of a kind on a file" {
+	local two='4k4/9/9/9/9/2R6/9/2R6/9/3K5 w - - 0 1'
+	local three='4k4/9/2P6/2P6/2P6/9/9/9/9/3K5 w - - 0 1'
+	local several='4k4/9/9/2P3P2/2P3P2/9/8P/9/9/3K5 w - - 0 1'
+	local five='4k4/2P6/2P6/2P6/2P6/2P6/9/9/9/3K5 w - - 0 1'
+	local pair='5k3/9/9/9/9/2B6/9/3A5/9/2BAK4 w - - 0 1'
+
+	writes "$two" c4d4 chinese 前车平六 chinese-traditional 前車平六
+	writes "$two" c2c0 chinese 后车退二 chinese-traditional 後車退二
+	means "$two" c2c0 后车退二 後車退二 后車退２ 车后退二 车七退二
+	writes "$three" c7d7 chinese 前兵平六
+	writes "$three" c6d6 chinese 中兵平六
+	writes "$three" c5d5 chinese 后兵平六
+	means "$three" c6d6 中兵平六 二兵平六 中七平六
+	writes "$several" g6h6 chinese 前三平二
+	writes "$several" c5b5 chinese 后七平八 chinese-traditional 後七平八
+	means "$several" g6h6 前三平二 一兵平二 前三兵平二 前兵平二
+	means "$several" g5h5 二兵平二 后三平二
+	means "$several" c5b5 四兵平八 后七平八
+	writes "$five" c8d8 chinese 前兵平六
+	writes "$five" c7d7 chinese 二兵平六
+	writes "$five" c5d5 chinese 四兵平六
+	writes "$five" c8c9 chinese 前兵进一
+	writes "$pair" d2e1 chinese 仕六退五
+	writes "$pair" c0e2 chinese 相七进五
+}
+
+@test "Chinese: what is turned up and captured in Jieqi" {
+	writes "$DARK" +b2b9=R:h chinese 炮八进七翻车吃马 chinese-traditional 炮八進七翻車吃馬
+	means "$DARK" +b2b9=R:h 炮八进七翻车吃马 暗炮八进七翻车吃马 暗炮八进七揭车吃暗马 炮八進七翻俥吃馬
+	writes "${DARK/r r/b b}" +b7b0=R:h chinese 炮２进７翻车吃马
+	means "$DARK" e0e1 帅五进一
+	refuses "$DARK" 暗帅五进一 illegal-move ': the side to move has no such piece there'
+	refuses "$DARK" 炮八进一翻车吃马 illegal-move ': nothing is captured there'
+}
+
+@test "Chinese: what isn't a move, and what fits several" {
+	local move
+
+	for move in 炮 炮二 炮二平 炮二五 二平五 炮二平五五 炮炮二平五 前前车平五 炮二平〇 炮二平五翻帅 前平五 炮二平五x; do
+		refuses "$XIANGQI" "$move" bad-move " is no move: expected a0a1, +a0a1=R where a piece is turned up, A0-A1, C2=5 or Chinese"
+	done
+	refuses '4k4/9/9/9/9/2R6/9/2R6/9/3K5 w - - 0 1' 车七平六 illegal-move \
+		' is ambiguous: the pieces on c2 and c4 can make the move'
+	refuses "$XIANGQI" 炮五平二 illegal-move ': the side to move has no such piece there'
+}
+
 @test "--transform keeps the form of moves" {
 	run -0 fen-convert --transform=mirror <<<"$XIANGQI bm C2=5 H2-E2 h2h9 h2e2;"
 	[[ $output == *' bm C8=5 B2-E2 b2b9 b2e2;' ]]
+	run -0 fen-convert --transform=mirror --in-column -k 1 --moves-field=2 <<<"$XIANGQI"$'\t炮二平五 馬8進7 C8+1'
+	[[ $output == *$'\t炮八平五 馬２進３ C2+1' ]]
 }
 
 @test "WXF moves of real positions, both ways" {

@@ -36,6 +36,8 @@ enum dialect {
 	DIALECT_ICCS,     /* A0-A1 */
 	DIALECT_UCI10,    /* coordinates with ranks from 1 to 10 */
 	DIALECT_WXF,      /* C2=5 */
+	DIALECT_CHINESE,  /* simplified */
+	DIALECT_TRADITIONAL,
 	DIALECTS,
 };
 

@@ -97,8 +97,9 @@ enum spelling {
 	SPELL_SAN,
 };
 
-/* The most bytes of a move and the separator after it. */
-#define SPELL_ROOM 16
+/* The most bytes of a move and the separator after it. The longest moves are those of
+ * Jieqi in Chinese: eight signs of three bytes. */
+#define SPELL_ROOM 32
 
 /* Reasons for a draw. */
 enum draw {

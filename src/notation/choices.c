@@ -8,11 +8,12 @@ const struct choice_entry choices[CHOICES] = {
 	"names of Xiangqi squares: iccs (default: a0 to i9) or uci10 (a1 to "
 	"i10)"},
     [CHOICE_MOVES] = {"moves", CHOICE_SPELLS | CHOICE_DRAWS,
-	"jfn pikafish iccs uci10 wxf", "jfn, pikafish, iccs, uci10 or wxf",
+	"jfn pikafish iccs uci10 wxf chinese chinese-traditional",
+	"jfn, pikafish, iccs, uci10, wxf, chinese or chinese-traditional",
 	DIALECT_JFN, "jieqi-moves", "FORM",
 	"form of Xiangqi moves: jfn (+a0a1=R), pikafish (a0a1R), iccs "
-	"(A0-A1), uci10 (a1a2) or wxf (C2=5); default: coordinates in the "
-	"form of the record's notation"},
+	"(A0-A1), uci10 (a1a2), wxf (C2=5), chinese or chinese-traditional; "
+	"default: coordinates in the form of the record's notation"},
     [CHOICE_LETTERS] = {"letters", CHOICE_WRITES | CHOICE_JUDGES | CHOICE_DRAWS,
 	"uci wxf", "uci or wxf", 0, NULL, "SET",
 	"Xiangqi letters uci (default: N, B) or wxf (H, E)"},

@@ -45,13 +45,20 @@ struct file_move {
 struct wish {
 	struct slice text, rest;
 	int from, to;
-	bool plus;       /* the piece lies face down */
-	bool takes_down; /* the captured piece lies face down */
-	bool takes_any;  /* `taken` may also name a piece that is face up */
+	bool plus;            /* the piece lies face down */
+	bool takes_down;      /* the captured piece lies face down */
+	bool takes;           /* something is captured */
 	enum dialect dialect; /* in which the move is written */
 	enum xiangqi_piece up, taken;
 	struct file_move by_file; /* in WXF and Chinese */
 };
+
+static inline bool
+move_is_by_file(enum dialect dialect)
+{
+	return dialect == DIALECT_WXF || dialect == DIALECT_CHINESE ||
+	    dialect == DIALECT_TRADITIONAL;
+}
 
 /* Where the pieces of the side to move stand, by what they move like. The pieces of a
  * kind on a file are tandem if there are several. */
@@ -94,6 +101,15 @@ bool wxf_parse(struct wish *);
  * notation can't tell the piece from others. */
 bool wxf_put(struct text *, const struct file_pieces *, struct move,
     enum color turn);
+
+bool chinese_parse(struct wish *);
+bool chinese_is_traditional(struct slice text);
+bool chinese_put(struct text *, const struct file_pieces *, struct move,
+    enum color turn, bool traditional);
+
+/* Appends what is turned up and what is taken face down. */
+void chinese_put_known(struct text *, enum xiangqi_piece up,
+    enum xiangqi_piece taken, enum color turn, bool traditional);
 
 /* Cuts `=R` and `:h` off the rest: what is turned up, and what is captured face
  * down. Returns false if a letter isn't that of a piece. */

@@ -121,6 +121,9 @@ dialect_of(struct slice text, enum dialect either)
 
 	if (!squares && wxf_parse(&w))
 		return DIALECT_WXF;
+	if (!squares && chinese_parse(&w))
+		return chinese_is_traditional(text) ? DIALECT_TRADITIONAL
+						    : DIALECT_CHINESE;
 	if (squares && dash)
 		return DIALECT_ICCS;
 	if (slice_holds(text, '+') || slice_holds(text, '=') ||
@@ -163,6 +166,8 @@ read_shape(struct wish *w, const struct xiangqi *x,
 	w->dialect = dialect_of(w->text, xiangqi_coordinates(x, options));
 	if (w->dialect == DIALECT_WXF)
 		return wxf_parse(w);
+	if (move_is_by_file(w->dialect))
+		return chinese_parse(w);
 	return read_squares(w, options) &&
 	    (w->dialect == DIALECT_PIKAFISH ? read_pikafish(w, x->turn)
 					    : read_jfn(w));
@@ -184,7 +189,7 @@ why_no_move(const struct wish *w, const struct options *options)
 	    ? "%q is no move: expected a1a2, +a1a2=R where a piece is "
 	      "turned up, A1-A2 or C2=5"
 	    : "%q is no move: expected a0a1, +a0a1=R where a piece is "
-	      "turned up, A0-A1 or C2=5";
+	      "turned up, A0-A1, C2=5 or Chinese";
 }
 
 /* How the piece there moves; SETS if it never moves. */
@@ -267,6 +272,22 @@ why_not_down(const struct xiangqi *x, const struct wish *w)
 	return NULL;
 }
 
+/* NULL if the text is right that something is captured, else the reason. A face-up
+ * piece may be named, too. */
+static const char *
+why_not_taken(const struct xiangqi *x, struct wish *w)
+{
+	enum xiangqi_piece goal = xiangqi_kind(x->square[w->to]);
+
+	if (w->takes && goal == XIANGQI_NONE)
+		return "%q: nothing is captured there";
+	if (w->takes_down && goal != XIANGQI_DOWN)
+		return "%q: nothing is taken face down there";
+	if (w->takes && w->taken == goal)
+		w->taken = XIANGQI_NONE;
+	return NULL;
+}
+
 /* Fills in kinds that the text doesn't name and that can only be one: the king on its
  * home, or the only kind that is left. */
 static void
@@ -298,13 +319,14 @@ xiangqi_read_move(const struct position *p, struct slice text,
 	if (!read_shape(&w, x, options))
 		return fail(faults, FAULT_BAD_MOVE, text,
 		    why_no_move(&w, options));
-	if (w.dialect == DIALECT_WXF) {
+	if (move_is_by_file(w.dialect)) {
 		if (!file_move_find(&w, p, options, faults))
 			return false;
 	} else if ((why = move_why_not(p, &w)) != NULL) {
 		return fail(faults, FAULT_ILLEGAL_MOVE, text, why);
 	}
-	if ((why = why_not_down(x, &w)) != NULL)
+	if ((why = why_not_taken(x, &w)) != NULL ||
+	    (why = why_not_down(x, &w)) != NULL)
 		return fail(faults, FAULT_ILLEGAL_MOVE, text, why);
 	conclude(x, &w);
 	*move = (struct move){(uint8_t)w.from, (uint8_t)w.to,

@@ -27,6 +27,11 @@ put_known(struct text *out, enum color turn, struct move move,
 		up = XIANGQI_NONE;
 	if (taken == XIANGQI_KING)
 		taken = XIANGQI_NONE;
+	if (dialect == DIALECT_CHINESE || dialect == DIALECT_TRADITIONAL) {
+		chinese_put_known(out, up, taken, turn,
+		    dialect == DIALECT_TRADITIONAL);
+		return;
+	}
 	if (dialect == DIALECT_PIKAFISH) {
 		if (up != XIANGQI_NONE)
 			text_put(out, xiangqi_letter(LETTERS_UCI, up, turn));
@@ -96,8 +101,12 @@ put_by_file(struct text *out, const struct xiangqi *x,
     const struct file_pieces *pieces, struct move move,
     const struct options *options)
 {
-	if (wxf_put(out, pieces, move, x->turn))
-		put_known(out, x->turn, move, DIALECT_JFN);
+	enum dialect dialect = options->choice[CHOICE_MOVES];
+
+	if (dialect == DIALECT_WXF ? wxf_put(out, pieces, move, x->turn)
+				   : chinese_put(out, pieces, move, x->turn,
+					 dialect == DIALECT_TRADITIONAL))
+		put_known(out, x->turn, move, dialect);
 	else
 		put_coordinates(out, x, move, xiangqi_coordinates(x, options),
 		    xiangqi_squares(options));
@@ -110,7 +119,7 @@ xiangqi_spell(struct text *out, const struct position *p,
 {
 	enum squares squares = xiangqi_squares(options);
 	enum dialect dialect = options->choice[CHOICE_MOVES];
-	bool by_file = dialect == DIALECT_WXF;
+	bool by_file = move_is_by_file(dialect);
 	struct file_pieces pieces;
 
 	(void)spelling;
