@@ -723,6 +723,17 @@ $START,3" ]
 	[[ $output == '{"f":"{\"notation\":\"chess\",'*'\"fullmove\":1}","g":1}' ]]
 }
 
+@test "--dialect: a line that lacks a field" {
+	run -1 --separate-stderr fen-validate --dialect=bullet \
+		< <(printf '%s\n' "$START | 1 | 0.5" "$START | 35" "$START | 2 | 0.5")
+	[ "${#lines[@]}" -eq 2 ]
+	[ "$stderr" = '<stdin>:2:62: error: there is no field 3 [no-field]' ]
+	run -1 --separate-stderr fen-validate --dialect=bullet <<<"$START"
+	[ "${stderr_lines[0]}" = '<stdin>:1:57: error: there is no field 2 [no-field]' ]
+	run -1 --separate-stderr fen-validate --dialect=ethereal <<<"$START"
+	[[ $stderr == *'there is no field 2 [no-field]'* ]]
+}
+
 @test "--dialect: the training data of Ethereal and bullet" {
 	local ethereal="$START [0.5] 35" bullet="$START | 35 | 0.5" key=463b96181691fc9c record
 
@@ -739,9 +750,6 @@ $START,3" ]
 		# a few records in a row, with the fast path
 		run -0 fen-status --dialect=$record <<<"${!record}"$'\n'"${!record}"$'\n'"${!record}"
 		[ "$output" = $'ongoing\t*\nongoing\t*\nongoing\t*' ]
-		# only the position
-		run -0 fen-convert --dialect=$record -t key <<<"$START"
-		[ "$output" = "$key" ]
 		run -2 --separate-stderr fen-validate --dialect=$record -k 1 <<<"$START"
 		[[ $stderr == *"goes with no other option about columns"* ]]
 		run -2 --separate-stderr fen-validate --dialect=$record --json-field=fen <<<"$START"

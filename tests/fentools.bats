@@ -42,6 +42,16 @@ found() {
 		[[ $(found "$word") == Tools$'\n'fen-view*$'\n'jfn-view*Options*--svg* ]]
 	done
 	[[ $(found repair) == Tools$'\n'fen-fix* ]]
+	for word in opening openings book; do
+		echo "$word"
+		[[ $(found "$word") == Tools$'\n'fen-uniq* ]]
+	done
+	[[ $(found mate) == Tools$'\n'fen-status* ]]
+	[[ $(found pgn) == Options$'\n'--line-prefix* ]]
+	for word in epd uci san csv jsonl split sample count; do
+		echo "$word"
+		[ -n "$(found "$word")" ]
+	done
 }
 
 @test "help WORD: options, once for all tools that have them" {

@@ -44,7 +44,10 @@ struct column_dialect {
 /* Returns the dialect with this name, or NULL. */
 const struct column_dialect *columns_find_dialect(struct slice name);
 
-/* Returns the dialect that cuts the line into as many fields as it has, or NULL. */
+/* Returns the number of the first field of a dialect that the line lacks, or 0. */
+size_t columns_lacking(const struct column_dialect *, struct slice line);
+
+/* Returns the first dialect of which the line has all fields, or NULL. */
 const struct column_dialect *columns_guess_dialect(struct slice line);
 
 /* The options about the columns of a file. */

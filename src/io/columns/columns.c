@@ -109,8 +109,13 @@ columns_find(const struct columns *c, struct slice line, size_t number,
     struct cell *cell, struct text *scratch, struct faults *faults)
 {
 	struct slice broken;
+	bool found = find(c, line, number, cell, scratch, &broken);
 
-	if (find(c, line, number, cell, scratch, &broken))
+	if (found && c->dialect != NULL) {
+		number = columns_lacking(c->dialect, line);
+		found = number == 0;
+	}
+	if (found)
 		return true;
 	if (broken.at != NULL)
 		fault_at(faults, FAULT_BAD_CSV, broken,
@@ -145,7 +150,7 @@ columns_read_fast(const struct columns *c, struct slice line,
 	if (c->dialect != NULL) {
 		*field = slice_trimmed(
 		    slice_head(line, columns_field_length(c, line)));
-		return true;
+		return columns_lacking(c->dialect, line) == 0;
 	}
 	for (size_t i = 1; i < c->number; i++) {
 		slice_cut(&rest, between);

@@ -47,27 +47,32 @@ columns_ends_field(const struct columns *c, struct slice text)
 	return columns_field_length(c, text) < text.len;
 }
 
-/* Do the marks cut the line into as many fields as the dialect has names? */
-static bool
-has_fields(const struct column_dialect *dialect, struct slice line)
+/* How many of the characters that end a field are in the text? */
+static size_t
+count_marks(const struct column_dialect *dialect, struct slice text)
 {
-	size_t marks = 0, wanted = 0;
 	struct slice mark = slice_of(dialect->marks);
+	size_t count = 0;
 
-	if (!slice_holds(line, mark.at[0]))
-		return false;
-	for (; mark.len > 0; mark = slice_from(mark, 1)) {
-		marks += slice_count(line, mark.at[0]);
-		wanted += slice_count(slice_of(dialect->header), mark.at[0]);
-	}
-	return marks == wanted;
+	for (; mark.len > 0; mark = slice_from(mark, 1))
+		count += slice_count(text, mark.at[0]);
+	return count;
+}
+
+size_t
+columns_lacking(const struct column_dialect *dialect, struct slice line)
+{
+	size_t wanted = count_marks(dialect, slice_of(dialect->header));
+	size_t marks = count_marks(dialect, line);
+
+	return marks < wanted ? marks + 2 : 0;
 }
 
 const struct column_dialect *
 columns_guess_dialect(struct slice line)
 {
 	for (size_t i = 0; i < sizeof(dialects) / sizeof(dialects[0]); i++)
-		if (has_fields(&dialects[i], line))
+		if (columns_lacking(&dialects[i], line) == 0)
 			return &dialects[i];
 	return NULL;
 }

@@ -6,6 +6,7 @@ static const struct {
 	const char *word;
 	const char *means; /* words that are separated by blanks */
 } same[] = {
+    {"book", "duplicate"},
     {"colour", "color"},
     {"correct", "fix"},
     {"dedup", "duplicate"},
@@ -26,7 +27,9 @@ static const struct {
     {"movegen", "moves perft"},
     {"multithreaded", "threads"},
     {"ndjson", "json"},
+    {"opening", "duplicate"},
     {"parallel", "threads"},
+    {"pgn", "line-prefix"},
     {"picture", "svg html"},
     {"png", "svg"},
     {"render", "svg html"},
