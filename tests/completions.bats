@@ -190,7 +190,7 @@ in_fish() {
 	run in_fish 'fen-validate -l '
 	[ "$output" = 'legal playable strict syntax ' ]
 	run in_fish 'fen-convert -t '
-	[ "$output" = 'azul chess epd jfn json key pikafish same shredder xiangqi ' ]
+	[ "$output" = 'azul chess csv epd jfn json key pikafish same shredder tsv xiangqi ' ]
 	run in_fish 'fen-convert --excerpt='
 	[ "$output" = '--excerpt=always --excerpt=auto --excerpt=never ' ]
 }

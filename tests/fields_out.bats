@@ -47,7 +47,7 @@ setup() {
 
 	run -0 fen-convert -t csv --columns=fen,men,check,op.id,at.R - in.fen <<<"$epd"
 	[ "$output" = "fen,men,check,op.id,at.R
-4k3/8/8/8/8/8/8/4K2R w K -,3,0,\"a, b\",h1
+$ROOK,3,0,\"a, b\",h1
 $START,32,0,,\"a1,h1\"
 $ROOK,3,0,,h1
 $CHECK,3,1,,e1" ]
