@@ -7,7 +7,7 @@ end
 complete -c fen-validate -s f -l from -x -a 'auto chess epd shredder jfn xiangqi pikafish azul json' -d 'read this notation'
 complete -c fen-validate -s l -l level -x -a 'syntax playable legal strict' -d 'check at this level'
 complete -c fen-validate -l moves-field -x -d 'the moves are in this field'
-complete -c fen-validate -s v -l invert -d 'print the bad records instead'
+complete -c fen-validate -s v -l invert -d 'print the other records'
 complete -c fen-validate -l ep -x -a 'fen xfen legal' -d 'which en-passant squares a record has'
 complete -c fen-validate -s e -l expression -x -d 'read this position'
 complete -c fen-validate -s R -l recursive -d 'read the files below directories'

@@ -23,6 +23,7 @@ files() {
 		/usr/bin/fen-convert
 		/usr/bin/fen-diff
 		/usr/bin/fen-fix
+		/usr/bin/fen-grep
 		/usr/bin/fen-moves
 		/usr/bin/fen-perft
 		/usr/bin/fen-play
@@ -36,6 +37,7 @@ files() {
 		/usr/share/bash-completion/completions/fen-convert
 		/usr/share/bash-completion/completions/fen-diff
 		/usr/share/bash-completion/completions/fen-fix
+		/usr/share/bash-completion/completions/fen-grep
 		/usr/share/bash-completion/completions/fen-moves
 		/usr/share/bash-completion/completions/fen-perft
 		/usr/share/bash-completion/completions/fen-play
@@ -69,6 +71,7 @@ files() {
 		/usr/share/fish/vendor_completions.d/fen-convert.fish
 		/usr/share/fish/vendor_completions.d/fen-diff.fish
 		/usr/share/fish/vendor_completions.d/fen-fix.fish
+		/usr/share/fish/vendor_completions.d/fen-grep.fish
 		/usr/share/fish/vendor_completions.d/fen-moves.fish
 		/usr/share/fish/vendor_completions.d/fen-perft.fish
 		/usr/share/fish/vendor_completions.d/fen-play.fish
@@ -82,6 +85,7 @@ files() {
 		/usr/share/man/man1/fen-convert.1
 		/usr/share/man/man1/fen-diff.1
 		/usr/share/man/man1/fen-fix.1
+		/usr/share/man/man1/fen-grep.1
 		/usr/share/man/man1/fen-moves.1
 		/usr/share/man/man1/fen-perft.1
 		/usr/share/man/man1/fen-play.1
@@ -98,6 +102,7 @@ files() {
 		/usr/share/zsh/site-functions/_fen-convert
 		/usr/share/zsh/site-functions/_fen-diff
 		/usr/share/zsh/site-functions/_fen-fix
+		/usr/share/zsh/site-functions/_fen-grep
 		/usr/share/zsh/site-functions/_fen-moves
 		/usr/share/zsh/site-functions/_fen-perft
 		/usr/share/zsh/site-functions/_fen-play

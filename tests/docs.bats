@@ -134,6 +134,7 @@ asks() {
 		echo "$tool"
 		how=
 		[ "$tool" != fen-sample ] || how=--share=1
+		[ "$tool" != fen-grep ] || how=--condition=check
 		printf 'x\n' >in
 		"$tool" $how --color=always in >always 2>&1 || true
 		"$tool" $how --colour=always in >colour 2>&1 || true

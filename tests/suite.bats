@@ -5,7 +5,7 @@ setup() {
 	WIDE='rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 	# Each tool with the options that it needs to read any file of
 	# positions.
-	TOOLS=(fen-convert 'fen-diff --sequence' fen-fix fen-moves
+	TOOLS=(fen-convert 'fen-diff --sequence' fen-fix 'fen-grep text' fen-moves
 	    'fen-perft --depth=1' fen-play 'fen-sample --share=1' fen-status fen-uniq fen-validate
 	    'fen-view --ascii --width=1'
 	    'jfn-view -f auto --ascii --width=1')
@@ -40,13 +40,19 @@ counted() {
 }
 
 # Like `run`, without the line in which fen-perft prints its speed. The status
-# "bad" stands for bad records: 1, but 2 for fen-diff.
+# "bad" stands for bad records: 1, but 2 for fen-diff and fen-grep.
 ran() {
 	local status_wanted=$1 rate='/^fen-perft: [0-9,]* nodes* in /d'
 
 	shift
 	[ "$status_wanted" != bad ] || status_wanted=$(bad_status "$tool")
-	run "-$status_wanted" --separate-stderr "$@"
+	# No match is no trouble for fen-grep.
+	if [[ $tool == fen-grep* && $status_wanted == 0 ]]; then
+		run --separate-stderr "$@"
+		[ "$status" -le 1 ]
+	else
+		run "-$status_wanted" --separate-stderr "$@"
+	fi
 	output=$(sed "$rate" <<<"$output")
 	stderr=$(sed "$rate" <<<"$stderr")
 	mapfile -t stderr_lines <<<"$stderr"
@@ -55,7 +61,7 @@ ran() {
 
 bad_status() {
 	case $1 in
-	fen-diff*) echo 2 ;;
+	fen-diff* | fen-grep*) echo 2 ;;
 	*) echo 1 ;;
 	esac
 }

@@ -246,7 +246,7 @@ parse_test(struct parser *p)
 {
 	struct condition *c = p->c;
 	struct test *test;
-	struct item name;
+	struct item name, none = {0};
 
 	if (c->test_count == TESTS_MOST)
 		return fail(p, slice_head(p->rest, 1),
@@ -261,7 +261,7 @@ parse_test(struct parser *p)
 		    "only 'board' can be compared with "
 		    "'like'");
 	if (test->relation == RELATES_ALONE) {
-		if (!test_compile(c, test, NULL, 0, p->mistake))
+		if (!test_compile(c, test, &none, 0, p->mistake))
 			return NOWHERE;
 	} else if (!read_values(p, test)) {
 		return NOWHERE;

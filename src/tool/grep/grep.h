@@ -1,0 +1,40 @@
+/* grep: the state of fen-grep, which alone includes this file. */
+#ifndef TOOL_GREP_GREP_H
+#define TOOL_GREP_GREP_H
+
+#include "filter/fields.h"
+#include "tool/uniq/seen.h"
+
+enum names {
+	NAMES_NONE,
+	NAMES_MATCHING, /* of files with a match */
+	NAMES_OTHERS,   /* of files without one */
+};
+
+struct grep {
+	/* what the user asked for */
+	const char *text; /* of the condition; or NULL */
+	const char *keys; /* a file; or NULL */
+	bool invert, numbers;
+	enum names names;
+	uintmax_t most; /* matches of a file; 0: no limit */
+	bool many;      /* files */
+
+	struct condition *condition; /* or NULL */
+	struct filter_fields fields;
+	struct seen seen; /* the positions of `keys` */
+	uint64_t before;  /* matches in the files before */
+};
+
+/* Takes the condition, unless an option says what to search for. */
+tool_operands grep_take_operand;
+
+/* Checks the options and reads the condition; returns false after a message. */
+bool grep_check(struct grep *, struct filter_options *);
+
+tool_begin grep_begin;       /* reads the keys */
+tool_own grep_own;           /* a worker's copy of struct grep */
+tool_end_file grep_end_file; /* prints a count or a name */
+void grep_free(struct grep *);
+
+#endif

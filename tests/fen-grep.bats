@@ -1,0 +1,220 @@
+# fen-grep: conditions, keys, and the options of grep.
+
+setup() {
+	load helper
+	cd "$BATS_TEST_TMPDIR"
+	WIDE='rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+	ROOK='8/8/8/4k3/8/3R4/3P4/3K3r w - - 0 60'
+	QUIET='8/8/8/4k3/8/3R4/3P4/4K2r b - - 7 60'
+	MATE='rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3'
+	printf '%s\n' "$START" "$ROOK" "$QUIET" "$MATE" >games.fen
+}
+
+# counts CONDITION NUMBER: so many records of games.fen match.
+counts() {
+	run fen-grep -c "$1" games.fen
+	echo "$1: $output, expected $2"
+	[ "$output" = "$2" ]
+	[ "$status" -eq $((${2} == 0)) ]
+}
+
+@test "relations: numbers, texts, truths, hashes, sets of squares" {
+	counts 'men==32' 2
+	counts 'men!=32' 2
+	counts 'men<5' 0
+	counts 'men<=5 ' 2
+	counts 'men>5' 2
+	counts 'men>=32' 2
+	counts 'men in 5, 6,7' 2
+	counts 'turn==b' 1
+	counts 'turn!=b' 3
+	counts 'turn in w,b' 4
+	counts 'turn~[b]' 1
+	counts 'check' 2
+	counts '!check' 2
+	counts 'check==no' 2
+	counts 'check!=true' 2
+	counts 'check==1' 2
+	counts 'key==463b96181691fc9c' 1
+	counts 'key==0x463B96181691FC9C' 1
+	counts 'key!=0x463B96181691FC9C' 3
+	counts 'at.R==d3' 2
+	counts 'at.R==a1,h1' 2
+	counts 'at.R==a1' 0
+	counts 'at.R!=d3' 2
+	counts 'at.R==1' 2
+	counts 'at.R>=2' 2
+	counts 'at.R~^d' 2
+	counts 'at.R in d3,d4' 2
+	counts 'd3==R' 2
+	counts 'd3' 2
+	counts 'castling' 2
+	counts 'material.w==KRP' 2
+}
+
+@test "operators: &&, ||, ! and parentheses, by sign and by word" {
+	counts 'men<9&&check' 1
+	counts 'men<9 and check' 1
+	counts 'men<9 || check' 3
+	counts 'men<9 or check' 3
+	counts 'not(check or men<9)' 1
+	counts '!!check' 2
+	counts 'turn==b || turn==w && check' 3
+	counts '(turn==b || turn==w) && check' 2
+	counts '! check && turn==w' 1
+	counts "turn=='w' && \"turn\"==w" 3
+}
+
+@test "a field without a value makes a relation neither true nor false" {
+	printf '%s bm e4;\n' "${START% 0 1}" >epd
+	cat epd games.fen >all
+	run -0 fen-grep -c 'op.bm==e4' all
+	[ "$output" = 1 ]
+	run -1 fen-grep -c '!(op.bm==e4)' all
+	[ "$output" = 0 ]
+	run -1 fen-grep -c 'op.bm!=e4' all
+	run -0 fen-grep -c 'op.bm==e4 || turn==b' all
+	[ "$output" = 2 ]
+	run -0 fen-grep -c -v 'op.bm==e4' all
+	[ "$output" = 4 ]
+}
+
+@test "a board with wildcards" {
+	counts 'board like rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR' 1
+	counts 'board like */*/*/*/*/*/*/*' 4
+	counts 'board like */*/*/*/*/*/*/????????' 4
+	counts 'board like */*/*/*/*/*/*/???????' 0
+	counts 'board like */*/*/????k???/*/*/*/*' 2
+	counts 'board like */*/*/*/*/*/!*/*' 2
+	counts 'board like */*/*/*/*/*/*A/*' 2
+	counts 'board like */*/*/*/*/*/*a/*' 0
+	counts 'board like */*/*/*/*/*/*/*a' 2
+	counts 'board like */*/*/*/*/*/*/_*' 2
+	counts 'board like */*/*/*/*/*/*/3[KQ]*' 1
+	counts 'board like */*/*/*/*/*/*/3[^KQ]*' 1
+	run -2 fen-grep 'board like */*' games.fen
+	[[ $output == 'fen-grep: condition, column 12: expected 8 ranks '* ]]
+	run -2 fen-grep 'board like */*/*/*/*/*/*/[K' games.fen
+	[[ $output == 'fen-grep: condition, column 26: the set is never closed'* ]]
+	run -2 fen-grep 'board like */*/*/*/*/*/*/$' games.fen
+	[[ $output == 'fen-grep: condition, column 26: expected the letter '* ]]
+	run -2 fen-grep 'turn like w' games.fen
+	[[ $output == *"only 'board' can be compared with 'like'" ]]
+}
+
+# wrong CONDITION COLUMN TEXT
+wrong() {
+	run -2 fen-grep "$1" games.fen
+	echo "$output"
+	[ "${#lines[@]}" -eq 1 ]
+	[[ $output == "fen-grep: condition, column $2: "*"$3"* ]]
+}
+
+@test "a mistake is one message with its column, and near words" {
+	local deep
+
+	wrong '' 1 'expected the name of a field'
+	wrong 'turn==w && moevs>40' 12 "there is no field 'moevs'; did you mean 'moves'?"
+	wrong 'men=7' 4 "a single '=': write '=='"
+	wrong 'men==seven' 6 "'seven' is no number"
+	wrong 'men==99999999999999999999' 6 'is no number'
+	wrong 'men~7' 1 "'men' is a number: '~' needs a text"
+	wrong 'turn==white' 7 "'white' is no value of turn: expected w or b"
+	wrong 'phase==endgmae' 8 "did you mean 'endgame'?"
+	wrong 'check==maybe' 8 'is neither true nor false'
+	wrong 'check<1' 1 "'check' is a truth"
+	wrong 'key==xyz' 6 'is no hash'
+	wrong 'at.R==z9' 7 'is no square'
+	wrong 'turn~[' 6 'is no regular expression'
+	wrong 'turn<w' 6 'is no number'
+	wrong '(check' 1 'this parenthesis is never closed'
+	wrong 'check)' 6 'expected '
+	wrong 'check men' 7 "expected '&&', '||' or the end"
+	wrong 'check &&' 9 'expected the name of a field'
+	wrong "turn=='w" 7 'this quote is never closed'
+	wrong 'turn==' 7 'expected a value'
+	deep=$(printf '%0200d' 0)
+	wrong "${deep//0/(}" 101 'too many parentheses'
+	run -2 fen-grep --excerpt=always 'men=7' games.fen
+	[ "${lines[2]}" = '     |    ^' ]
+	run -2 fen-grep
+	[[ $output == "fen-grep: a condition is missing, such as 'men<=7'; "* ]]
+}
+
+@test "-v, -c, -l, -L, -n, -m and -q are those of grep" {
+	printf '%s\n' "$START" >one.fen
+	run -0 fen-grep -v check games.fen one.fen
+	[ "$output" = "$START"$'\n'"$QUIET"$'\n'"$START" ]
+	run -0 fen-grep -c check games.fen one.fen
+	[ "$output" = $'games.fen:2\none.fen:0' ]
+	run -0 fen-grep -l check games.fen one.fen
+	[ "$output" = games.fen ]
+	run -0 fen-grep -L check games.fen one.fen
+	[ "$output" = one.fen ]
+	run -0 fen-grep -n check games.fen
+	[ "$output" = "games.fen:2:$ROOK"$'\n'"games.fen:4:$MATE" ]
+	run -0 fen-grep -m1 turn==w games.fen one.fen
+	[ "$output" = "$START"$'\n'"$START" ]
+	run -0 fen-grep -m 2 -c turn==w games.fen one.fen
+	[ "$output" = $'games.fen:2\none.fen:1' ]
+	run -0 fen-grep -q check games.fen
+	[ "$output" = '' ]
+	run -1 fen-grep -q men==3 games.fen
+	[ "$output" = '' ]
+}
+
+@test "exit status: 0, 1, and 2 for a bad record, unless -q finds a match before" {
+	printf '%s\n' "$ROOK" "$WIDE" >bad.fen
+	run -2 --separate-stderr fen-grep check bad.fen
+	[ "$output" = "$ROOK" ]
+	run -2 --separate-stderr fen-grep -v check bad.fen
+	[ "$output" = '' ]
+	run -0 fen-grep -q check bad.fen
+	run -2 fen-grep -q '!check' bad.fen
+	run -0 fen-grep -qq --exit-zero check bad.fen
+	run -1 fen-grep --errors=none --exit-zero '!check' bad.fen
+	run -2 fen-grep check missing.fen
+}
+
+@test "--keys: positions in another file, in any notation and spelling" {
+	printf '%s\n' "${ROOK% 0 60}" "$(fen-convert -t json -e "$START")" >keys
+	run -0 fen-grep --keys=keys games.fen
+	[ "$output" = "$START"$'\n'"$ROOK" ]
+	run -0 fen-grep -v --keys=keys games.fen
+	[ "$output" = "$QUIET"$'\n'"$MATE" ]
+	run -0 fen-grep --keys=keys --condition=check games.fen
+	[ "$output" = "$ROOK" ]
+	run -1 fen-grep --same=text --keys=keys games.fen
+	printf '%s\n' "${ROOK/3K3r/r3K3}" >keys
+	run -1 fen-grep --keys=keys games.fen
+	printf '%s\n' '8/8/8/3k4/8/4R3/4P3/r3K3 w - - 0 1' >keys
+	run -0 fen-grep --same=mirror --keys=keys games.fen
+	[ "$output" = "$ROOK" ]
+	printf '%s\n' "$WIDE" >keys
+	run -2 fen-grep --keys=keys games.fen
+	run -2 fen-grep --keys=missing games.fen
+}
+
+@test "records pass byte for byte: columns, CSV, JSON Lines, -z, --jobs" {
+	printf 'id,FEN,"White Elo"\n1,"%s",2700\n2,%s,"26""0"\n' "$ROOK" "$QUIET" >in.csv
+	run -0 fen-grep --csv --header -k FEN 'col.id==1' in.csv
+	[ "$output" = "$(head -n 2 in.csv)" ]
+	run -0 fen-grep --csv --header -k FEN '"col.White Elo">=2650.5' in.csv
+	[ "$output" = "$(head -n 2 in.csv)" ]
+	run -0 fen-grep --csv --header -k FEN "\"col.White Elo\"=='26\"0'" in.csv
+	[ "${lines[1]}" = "2,$QUIET,\"26\"\"0\"" ]
+	run -0 fen-grep --csv --header -k FEN 'col.1==2' in.csv
+	printf '{"fen":"%s","n":12,"t":"a\\tb","x":null}\n' "$ROOK" >in.jsonl
+	run -0 fen-grep --json-field=fen 'col.n>=12 && col.t~^a.b$' in.jsonl
+	[ "$output" = "$(cat in.jsonl)" ]
+	run -1 fen-grep --json-field=fen 'col.x || col.missing' in.jsonl
+	tr '\n' '\0' <games.fen | fen-grep -z check | tr '\0' '\n' >out
+	[ "$(cat out)" = "$ROOK"$'\n'"$MATE" ]
+	for i in {1..3000}; do cat games.fen; done >many
+	fen-grep check many >one
+	fen-grep --jobs=2 check many | cmp - one
+	fen-grep --jobs=2 -n 'check && line>50' many | cmp - <(fen-grep -n 'check && line>50' many)
+	[ "$(fen-grep --jobs=2 -c check many)" = 6000 ]
+	gzip -c many >many.gz
+	[ "$(fen-grep -c check many.gz)" = 6000 ]
+}
