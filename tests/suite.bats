@@ -743,3 +743,24 @@ reported() {
 	printf '# c\t\n%s\t463b96181691fc9c\n\t\nbad line\t\n%s\t463b96181691fc9c\n' \
 		"$START" "$START" | diff pasted -
 }
+
+@test "options of other programs: the message names what does the same here" {
+	local name use
+
+	while IFS='|' read -r name use; do
+		echo "$name"
+		run -2 fen-validate "$name" </dev/null
+		[ "$output" = "fen-validate: unknown option '$name'; use $use" ]
+	done <<-'END'
+		--csv-field=fen|--csv --header -k NAME
+		--strict|--level=strict
+		--format=json|--from=NOTATION, --json or --report=FORMAT
+		-o|> FILE: results go to standard output
+		--output=x|> FILE: results go to standard output
+		--in-place|fen-fix -i, which writes files in place
+	END
+	run -2 fen-validate -x </dev/null
+	[ "$output" = "fen-validate: unknown option '-x'; try 'fen-validate --help'" ]
+	run -2 fen-convert --format=epd </dev/null
+	[ "$output" = "fen-convert: unknown option '--format=epd'; use --from=NOTATION or --to=NOTATION" ]
+}

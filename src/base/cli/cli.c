@@ -161,7 +161,7 @@ wrong_option(const struct parser *p, char **argv, int found)
 	else if (is_long)
 		wrong_name(p->option, p->count, word);
 	else
-		(void)cli_error("unknown option", letter, NULL);
+		wrong_letter(p->option, p->count, letter);
 }
 
 enum status

@@ -101,6 +101,58 @@ abbreviated(const struct cli_option *o, size_t count, struct slice word,
 	return n;
 }
 
+/* Names that options have in other programs, and what does the same here. A line is for
+ * tools that have the option; the first one that fits counts. */
+static const struct {
+	const char *name;
+	const char *option; /* NULL: for all tools */
+	const char *use;
+} elsewhere[] = {
+    {"csv-field", "csv", "--csv --header -k NAME"},
+    {"tsv", "delimiter", "-k N or --header -k NAME"},
+    {"jsonl", "json-field", "--json-field=KEY"},
+    {"strict", "level", "--level=strict"},
+    {"legal", "level", "--level=legal"},
+    {"format", "to", "--from=NOTATION or --to=NOTATION"},
+    {"format", "report", "--from=NOTATION, --json or --report=FORMAT"},
+    {"format", "from", "--from=NOTATION or --json"},
+    {"o", NULL, "> FILE: results go to standard output"},
+    {"output", NULL, "> FILE: results go to standard output"},
+    {"i", NULL, "fen-fix -i, which writes files in place"},
+    {"in-place", NULL, "fen-fix -i, which writes files in place"},
+};
+
+static bool
+has_option(const struct cli_option *options, size_t count, const char *name)
+{
+	for (size_t i = 0; i < count; i++)
+		if (options[i].group != CLI_HIDDEN &&
+		    strcmp(options[i].name, name) == 0)
+			return true;
+	return false;
+}
+
+/* Reports a name of another program; returns false if it is none. */
+static bool
+say_what_to_use(const struct cli_option *options, size_t count,
+    struct slice name, const char *word)
+{
+	struct text what = {0};
+
+	for (size_t i = 0; i < sizeof(elsewhere) / sizeof(*elsewhere); i++) {
+		if (!slice_same(name, slice_of(elsewhere[i].name)) ||
+		    (elsewhere[i].option != NULL &&
+			!has_option(options, count, elsewhere[i].option)))
+			continue;
+		text_format(&what, "unknown option '%e'; use %s", word,
+		    elsewhere[i].use);
+		status_complain(NULL, text_string(&what), 0);
+		text_free(&what);
+		return true;
+	}
+	return false;
+}
+
 void
 wrong_name(const struct cli_option *options, size_t count, const char *word)
 {
@@ -111,6 +163,8 @@ wrong_name(const struct cli_option *options, size_t count, const char *word)
 	while (slice_starts(typed, SLICE("-")))
 		typed = slice_from(typed, 1);
 	near = (struct near){.typed = slice_cut(&typed, '=')};
+	if (say_what_to_use(options, count, near.typed, word))
+		return;
 	for (size_t i = 0; i < count; i++)
 		if (options[i].group != CLI_HIDDEN)
 			near_offer(&near, slice_of(options[i].name));
@@ -124,4 +178,11 @@ wrong_name(const struct cli_option *options, size_t count, const char *word)
 					     : (struct slice){0});
 	}
 	text_free(&names);
+}
+
+void
+wrong_letter(const struct cli_option *options, size_t count, const char *word)
+{
+	if (!say_what_to_use(options, count, slice_of(word + 1), word))
+		(void)cli_error("unknown option", word, NULL);
 }

@@ -13,4 +13,8 @@ void wrong_value(const struct cli_option *, const char *value);
 void wrong_name(const struct cli_option *options, size_t count,
     const char *word);
 
+/* Reports a word such as -x whose letter no option has. */
+void wrong_letter(const struct cli_option *options, size_t count,
+    const char *word);
+
 #endif
