@@ -28,6 +28,7 @@ files() {
 		/usr/bin/fen-perft
 		/usr/bin/fen-play
 		/usr/bin/fen-sample
+		/usr/bin/fen-stat
 		/usr/bin/fen-status
 		/usr/bin/fen-uniq
 		/usr/bin/fen-validate
@@ -42,6 +43,7 @@ files() {
 		/usr/share/bash-completion/completions/fen-perft
 		/usr/share/bash-completion/completions/fen-play
 		/usr/share/bash-completion/completions/fen-sample
+		/usr/share/bash-completion/completions/fen-stat
 		/usr/share/bash-completion/completions/fen-status
 		/usr/share/bash-completion/completions/fen-uniq
 		/usr/share/bash-completion/completions/fen-validate
@@ -64,6 +66,7 @@ files() {
 		/usr/share/fentools/sample.azul
 		/usr/share/fentools/sample.fen
 		/usr/share/fentools/sample.xiangqi
+		/usr/share/fentools/stat.schema.json
 		/usr/share/fentools/status.schema.json
 		/usr/share/fentools/uniq.schema.json
 		/usr/share/fentools/view.schema.json
@@ -76,6 +79,7 @@ files() {
 		/usr/share/fish/vendor_completions.d/fen-perft.fish
 		/usr/share/fish/vendor_completions.d/fen-play.fish
 		/usr/share/fish/vendor_completions.d/fen-sample.fish
+		/usr/share/fish/vendor_completions.d/fen-stat.fish
 		/usr/share/fish/vendor_completions.d/fen-status.fish
 		/usr/share/fish/vendor_completions.d/fen-uniq.fish
 		/usr/share/fish/vendor_completions.d/fen-validate.fish
@@ -90,6 +94,7 @@ files() {
 		/usr/share/man/man1/fen-perft.1
 		/usr/share/man/man1/fen-play.1
 		/usr/share/man/man1/fen-sample.1
+		/usr/share/man/man1/fen-stat.1
 		/usr/share/man/man1/fen-status.1
 		/usr/share/man/man1/fen-uniq.1
 		/usr/share/man/man1/fen-validate.1
@@ -107,6 +112,7 @@ files() {
 		/usr/share/zsh/site-functions/_fen-perft
 		/usr/share/zsh/site-functions/_fen-play
 		/usr/share/zsh/site-functions/_fen-sample
+		/usr/share/zsh/site-functions/_fen-stat
 		/usr/share/zsh/site-functions/_fen-status
 		/usr/share/zsh/site-functions/_fen-uniq
 		/usr/share/zsh/site-functions/_fen-validate

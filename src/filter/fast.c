@@ -26,8 +26,8 @@ may_be_fast(const struct filter *f)
 	return f->in.begin < f->in.end && f->likely != NULL &&
 	    f->likely->read_fast != NULL &&
 	    slice_end(f->in.raw) - slice_end(f->in.line) <= 1 &&
-	    f->tool->cut == NULL && f->verdict == NULL &&
-	    f->asked->form == NULL && !f->results.immediate &&
+	    f->tool->cut == NULL && f->asked->form == NULL &&
+	    !f->results.immediate &&
 	    (!f->columns.wanted || columns_field_only(&f->columns));
 }
 
@@ -166,6 +166,10 @@ pass_lines(struct filter *f, struct batch *b, unsigned count)
 	const struct slice *lines = b->lines;
 
 	lines_skip(&f->in, lines, count);
+	for (unsigned i = 0; i < count && f->verdict != NULL; i++) {
+		b->records[i].text = slice_from(b->texts[i], 0);
+		verdict_count_good(f, &b->records[i]);
+	}
 	f->records += count;
 	f->results.count += count;
 	if (results_wanted(&f->results))
@@ -205,9 +209,13 @@ take_records(struct filter *f, struct batch *b, unsigned count)
 		good = f->tool->take(f, record, &faults);
 		if (!good || faults.count + faults.more > 0) {
 			f->doubled = 0;
+			if (f->verdict != NULL)
+				verdict_count_line(f, false);
 			filter_conclude(f, record, &faults, good);
 			return i;
 		}
+		if (f->verdict != NULL)
+			verdict_count_good(f, record);
 	}
 	return count;
 }

@@ -68,6 +68,8 @@ before_first(void *arg)
 	    !f->columns.wanted);
 	if (why != NULL)
 		refuse_file(f, why);
+	else if (f->verdict != NULL && f->verdict->stat != NULL)
+		verdict_begin_bytes(f);
 	return why == NULL;
 }
 
@@ -110,6 +112,8 @@ begin_command_line(struct filter *f)
 	lines_start_memory(&f->in, sources_command_line,
 	    sources_lines(&f->sources), f->block, f->asked->first_line);
 	f->unpack = (struct unpack){.packed = -1};
+	if (f->verdict != NULL && f->verdict->stat != NULL)
+		verdict_begin_bytes(f);
 }
 
 /* Opens a file and prepares to read it; returns false if that can't be done. */
@@ -178,6 +182,8 @@ filter_end_file(struct filter *f)
 		filter_trouble(f, NULL, f->in.error);
 	if (!whole)
 		filter_trouble(f, UNPACK_DAMAGED, 0);
+	if (f->verdict != NULL && f->verdict->stat != NULL)
+		verdict_end_bytes(f, whole);
 	if (f->verdict != NULL)
 		verdict_end_file(f);
 	hint_end_file(f);

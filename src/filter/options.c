@@ -315,7 +315,7 @@ read_options(struct filter *f, int argc, char **argv)
 		*next++ = (struct cli_table){f->tool->options, f->settings};
 	*next++ = (struct cli_table){source_options, &f->sources};
 	*next++ = (struct cli_table){filter_options, asked};
-	if (asked->verdict != NULL)
+	if (asked->verdict != NULL && asked->verdict->stat == NULL)
 		*next++ = (struct cli_table){verdict_options, asked->verdict};
 	if (f->tool->schema != NULL)
 		*next++ = (struct cli_table){schema_option, asked};

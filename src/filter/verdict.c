@@ -99,7 +99,8 @@ verdict_wanted(const struct verdict_options *v)
 {
 	return v != NULL &&
 	    (v->selective || v->baseline != NULL ||
-		v->summary != SUMMARY_NONE || v->assert_count > 0);
+		v->summary != SUMMARY_NONE || v->assert_count > 0 ||
+		v->stat != NULL);
 }
 
 static bool
@@ -218,6 +219,8 @@ verdict_weigh(struct filter *f, struct record *record, struct faults *faults,
 	}
 	tally_record(t, &record->entry, record->text, record->read);
 	t->total[good ? TALLY_GOOD : record->known ? TALLY_KNOWN : TALLY_BAD]++;
+	if (good && f->verdict->stat != NULL)
+		verdict_count_stat(f, record, faults);
 	return good;
 }
 
@@ -234,9 +237,8 @@ verdict_count_line(struct filter *f, bool comment)
 	t->total[TALLY_COMMENTS] += comment;
 }
 
-/* Returns the width of the terminal, or 0 if fd is none. */
-static size_t
-terminal_width(int fd)
+size_t
+verdict_width(int fd)
 {
 	size_t columns = status_columns(fd);
 
@@ -286,7 +288,7 @@ print_summary(struct filter *f)
 	struct verdict *v = f->verdict;
 	bool line = f->asked->form == &format_json;
 	bool aside = f->asked->quiet == 0 || (f->asked->form != NULL && !line);
-	size_t width = terminal_width(aside ? 2 : 1);
+	size_t width = verdict_width(aside ? 2 : 1);
 	struct text t = {0};
 
 	if (f->asked->json || line) {
@@ -331,6 +333,8 @@ check_assertions(struct filter *f)
 void
 verdict_finish(struct filter *f)
 {
+	if (f->verdict->asked->stat != NULL)
+		return;
 	if (f->verdict->asked->summary != SUMMARY_NONE)
 		print_summary(f);
 	text_free(&f->verdict->files);

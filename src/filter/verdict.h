@@ -8,6 +8,7 @@
 #include "json/report/baseline.h"
 #include "notation/collection/tally.h"
 #include "report/assertion.h"
+#include "stat/stat.h"
 
 enum summary {
 	SUMMARY_NONE,
@@ -24,7 +25,11 @@ struct verdict_options {
 	enum summary summary;
 	struct assertion asserts[ASSERTIONS_MOST];
 	size_t assert_count;
+	const struct stat_options *stat; /* of fen-stat, whose tool prints the
+					  * counts; NULL: another tool */
 };
+
+struct filter_fields;
 
 /* What is known and counted in a run; a worker thread has its own. */
 struct verdict {
@@ -33,6 +38,8 @@ struct verdict {
 	struct tally tally;
 	struct tally before; /* the tally when the current file began */
 	struct text files;   /* the lines of SUMMARY_FILE */
+	struct stats *stat;  /* counts good records, too; or NULL */
+	struct filter_fields *fields; /* to ask them */
 };
 
 /* --only, --ignore, --baseline, --summary and --assert; they fill a struct
@@ -56,6 +63,22 @@ bool verdict_drop(const struct verdict *, struct faults *);
 bool verdict_weigh(struct filter *, struct record *, struct faults *,
     bool good);
 
+/* Counts a good record without faults, and its line, which ends in a newline. */
+void verdict_count_good(struct filter *, const struct record *);
+
+/* Prepares to count for fen-stat, in a worker thread or not; and frees all of that. */
+void verdict_start_stat(struct verdict *, bool is_worker);
+void verdict_free_stat(struct verdict *);
+
+/* Counts the good record at hand for fen-stat. */
+void verdict_count_stat(struct filter *, const struct record *,
+    const struct faults *);
+
+/* For fen-stat: the bytes of the file at hand are counted from now on, after those in the
+ * block; and the file ended, `whole` if all of it was read. */
+void verdict_begin_bytes(struct filter *);
+void verdict_end_bytes(struct filter *, bool whole);
+
 /* Counts a line, whether it holds a record or not. */
 void verdict_count_line(struct filter *, bool comment);
 
@@ -65,6 +88,9 @@ void verdict_end_file(struct filter *);
 /* Ends the run: prints the summary, and checks the assertions, which alone decide
  * about the exit status if there are any. */
 void verdict_finish(struct filter *);
+
+/* Returns the width of a terminal, or 0 if fd is none. */
+size_t verdict_width(int fd);
 
 /* Appends the summary as text: as a chart for a terminal of that width or, if the
  * width is 0, a line for each count. */

@@ -34,6 +34,13 @@ lines_start_memory(struct lines *in, const char *name, struct slice bytes,
 	in->memory = bytes;
 }
 
+static void
+saw(const struct lines *in, const char *at, size_t len)
+{
+	if (in->seen != NULL)
+		in->seen(in->seen_arg, (struct slice){at, len});
+}
+
 /* Reads the next bytes as read(2) does. */
 static ssize_t
 read_bytes(struct lines *in, char *to, size_t room)
@@ -43,11 +50,14 @@ read_bytes(struct lines *in, char *to, size_t room)
 
 	if (in->memory.at == NULL) {
 		n = read(in->fd, to, room);
+		if (n > 0)
+			saw(in, to, (size_t)n);
 		if (in->swaps && n > 0)
 			null_swap(to, (size_t)n);
 		return n;
 	}
 	memcpy(to, bytes.at, bytes.len);
+	saw(in, to, bytes.len);
 	in->memory = slice_from(in->memory, bytes.len);
 	return (ssize_t)bytes.len;
 }

@@ -28,6 +28,10 @@ typedef bool lines_begin(void *arg);
  * unless it was too long already. */
 typedef bool lines_ended(void *arg);
 
+/* Called with all bytes that are read, in their order, before anything else is done to
+ * them. */
+typedef void lines_seen(void *arg, struct slice bytes);
+
 struct lines {
 	const char *name; /* for messages */
 	int fd;
@@ -47,6 +51,9 @@ struct lines {
 	void *arg;
 	lines_ended *ended; /* or NULL */
 	void *ended_arg;
+
+	lines_seen *seen; /* or NULL */
+	void *seen_arg;
 
 	char *block; /* LINES_BLOCK bytes */
 	size_t begin;

@@ -68,10 +68,10 @@ stat_add_groups(struct stat_model *m, const struct tally *t, bool sorted)
 }
 
 static void
-add_unique(struct stat_model *m, struct stat *s, uint64_t good)
+add_unique(struct stat_model *m, struct stats *s, uint64_t good)
 {
 	static const char *const names[KEYS_LEVELS] = {"board", "turn",
-	    "castling", "position", "clocks"};
+	    "castling", "position", "clocks", "text"};
 	uint64_t unique[KEYS_LEVELS];
 
 	keys_count(&s->keys, unique, NULL, NULL);
@@ -86,24 +86,24 @@ add_unique(struct stat_model *m, struct stat *s, uint64_t good)
 /* Adds the rows of a table, at most `top` of them unless that is 0, and one that counts
  * all others. */
 static void
-add_table(struct stat_model *m, struct stat *s, enum stat_table index,
+add_table(struct stat_model *m, struct stats *s, enum stat_table index,
     const char *title, uint64_t top, uint64_t of)
 {
 	struct stat_section *section = stat_begin_section(m, stat_tables[index],
 	    title, STAT_COUNTS);
-	struct table *t = &s->table[index];
+	struct counter *t = &s->table[index];
 	const struct stat_options *o = s->asked;
 	uint64_t others = 0;
 
 	section->open = true;
 	section->ordered = index == STAT_BY && o->by_count == 1 &&
 	    o->by_field[0].type == FIELD_NUMBER;
-	table_sort(t, section->ordered);
-	for (size_t i = 0; i < table_count(t); i++) {
-		const struct table_entry *e = table_entry(t, i);
+	counter_sort(t, section->ordered);
+	for (size_t i = 0; i < counter_count(t); i++) {
+		const struct counter_entry *e = counter_entry(t, i);
 
 		if (top == 0 || i < top)
-			stat_add_row(m, table_text(t, e), e->count, of);
+			stat_add_row(m, counter_text(t, e), e->count, of);
 		else
 			others += e->count;
 	}
@@ -112,7 +112,7 @@ add_table(struct stat_model *m, struct stat *s, enum stat_table index,
 }
 
 static void
-add_figures(struct stat_model *m, const struct stat *s,
+add_figures(struct stat_model *m, const struct stats *s,
     enum stat_histogram index, const char *title)
 {
 	static const char *const names[] = {"min", "quartile1", "median",
@@ -133,7 +133,7 @@ add_figures(struct stat_model *m, const struct stat *s,
 }
 
 static void
-add_heat(struct stat_model *m, const struct stat *s, uint64_t good)
+add_heat(struct stat_model *m, const struct stats *s, uint64_t good)
 {
 	const struct histogram *h = &s->histogram[STAT_HEAT];
 	struct stat_section *section = stat_begin_section(m, "heat",
@@ -149,7 +149,7 @@ add_heat(struct stat_model *m, const struct stat *s, uint64_t good)
 }
 
 static void
-add_files(struct stat_model *m, const struct stat *s)
+add_files(struct stat_model *m, const struct stats *s)
 {
 	const struct stat_file *list = (const void *)s->file.at;
 
@@ -164,8 +164,7 @@ add_files(struct stat_model *m, const struct stat *s)
 }
 
 void
-stat_build(struct stat_model *m, struct stat *s, const struct tally *t,
-    bool listed)
+stat_build(struct stat_model *m, struct stats *s, const struct tally *t)
 {
 	uint64_t good = t->total[TALLY_GOOD];
 	const struct stat_options *o = s->asked;
@@ -186,6 +185,6 @@ stat_build(struct stat_model *m, struct stat *s, const struct tally *t,
 		add_table(m, s, STAT_BY, o->by, o->top, good);
 	if (o->heat != NULL)
 		add_heat(m, s, good);
-	if (listed && s->file.len > 0)
+	if (o->lists_files && s->file.len > 0)
 		add_files(m, s);
 }

@@ -3,26 +3,26 @@
 
 #define LEAST_ROOM 64
 
-static struct table_entry *
-entries(const struct table *t)
+static struct counter_entry *
+entries(const struct counter *t)
 {
-	return (struct table_entry *)(void *)t->entries.at;
+	return (struct counter_entry *)(void *)t->entries.at;
 }
 
 size_t
-table_count(const struct table *t)
+counter_count(const struct counter *t)
 {
-	return t->entries.len / sizeof(struct table_entry);
+	return t->entries.len / sizeof(struct counter_entry);
 }
 
-const struct table_entry *
-table_entry(const struct table *t, size_t index)
+const struct counter_entry *
+counter_entry(const struct counter *t, size_t index)
 {
 	return entries(t) + index;
 }
 
 struct slice
-table_text(const struct table *t, const struct table_entry *e)
+counter_text(const struct counter *t, const struct counter_entry *e)
 {
 	return (struct slice){t->bytes.at + e->at, e->len};
 }
@@ -47,7 +47,7 @@ hash_of(struct slice s)
 }
 
 static void
-put_slot(struct table *t, uint32_t hash, size_t index)
+put_slot(struct counter *t, uint32_t hash, size_t index)
 {
 	size_t at = hash & (t->room - 1);
 
@@ -57,7 +57,7 @@ put_slot(struct table *t, uint32_t hash, size_t index)
 }
 
 static void
-make_slots(struct table *t, size_t room)
+make_slots(struct counter *t, size_t room)
 {
 	if (room != t->room) {
 		free(t->slots);
@@ -66,31 +66,31 @@ make_slots(struct table *t, size_t room)
 	} else {
 		memset(t->slots, 0, room * sizeof(*t->slots));
 	}
-	for (size_t i = 0; i < table_count(t); i++)
+	for (size_t i = 0; i < counter_count(t); i++)
 		put_slot(t, entries(t)[i].hash, i);
 }
 
-static struct table_entry *
-find(const struct table *t, struct slice s, uint32_t hash)
+static struct counter_entry *
+find(const struct counter *t, struct slice s, uint32_t hash)
 {
 	for (size_t at = hash & (t->room - 1); t->slots[at] != 0;
 	     at = (at + 1) & (t->room - 1)) {
-		struct table_entry *e = &entries(t)[t->slots[at] - 1];
+		struct counter_entry *e = &entries(t)[t->slots[at] - 1];
 
-		if (e->hash == hash && slice_same(table_text(t, e), s))
+		if (e->hash == hash && slice_same(counter_text(t, e), s))
 			return e;
 	}
 	return NULL;
 }
 
 void
-table_add(struct table *t, struct slice s, uint64_t times)
+counter_add(struct counter *t, struct slice s, uint64_t times)
 {
-	struct table_entry new = {t->bytes.len, (uint32_t)s.len, hash_of(s),
+	struct counter_entry new = {t->bytes.len, (uint32_t)s.len, hash_of(s),
 	    times};
-	struct table_entry *e;
+	struct counter_entry *e;
 
-	if (2 * (table_count(t) + 1) > t->room)
+	if (2 * (counter_count(t) + 1) > t->room)
 		make_slots(t, t->room > 0 ? 2 * t->room : LEAST_ROOM);
 	e = find(t, s, new.hash);
 	if (e != NULL) {
@@ -99,14 +99,14 @@ table_add(struct table *t, struct slice s, uint64_t times)
 	}
 	text_grow(&t->bytes, s);
 	text_grow(&t->entries, (struct slice){(const char *)&new, sizeof(new)});
-	put_slot(t, new.hash, table_count(t) - 1);
+	put_slot(t, new.hash, counter_count(t) - 1);
 }
 
 void
-table_join(struct table *t, const struct table *more)
+counter_join(struct counter *t, const struct counter *more)
 {
-	for (size_t i = 0; i < table_count(more); i++)
-		table_add(t, table_text(more, &entries(more)[i]),
+	for (size_t i = 0; i < counter_count(more); i++)
+		counter_add(t, counter_text(more, &entries(more)[i]),
 		    entries(more)[i].count);
 }
 
@@ -114,7 +114,7 @@ table_join(struct table *t, const struct table *more)
 struct sorted {
 	struct slice text;
 	uint64_t number;
-	struct table_entry entry;
+	struct counter_entry entry;
 };
 
 static int
@@ -154,15 +154,15 @@ leading_number(struct slice s)
 }
 
 void
-table_sort(struct table *t, bool by_number)
+counter_sort(struct counter *t, bool by_number)
 {
-	size_t count = table_count(t);
+	size_t count = counter_count(t);
 	struct sorted *list = memory_zeroed(count, sizeof(*list));
 
 	for (size_t i = 0; i < count; i++) {
-		struct table_entry *e = &entries(t)[i];
+		struct counter_entry *e = &entries(t)[i];
 
-		list[i] = (struct sorted){table_text(t, e), ~e->count, *e};
+		list[i] = (struct sorted){counter_text(t, e), ~e->count, *e};
 		if (by_number)
 			list[i].number = leading_number(list[i].text);
 	}
@@ -176,7 +176,7 @@ table_sort(struct table *t, bool by_number)
 }
 
 void
-table_clear(struct table *t)
+counter_clear(struct counter *t)
 {
 	t->bytes.len = t->entries.len = 0;
 	if (t->room > 0)
@@ -184,12 +184,12 @@ table_clear(struct table *t)
 }
 
 void
-table_free(struct table *t)
+counter_free(struct counter *t)
 {
 	text_free(&t->bytes);
 	text_free(&t->entries);
 	free(t->slots);
-	*t = (struct table){0};
+	*t = (struct counter){0};
 }
 
 void

@@ -6,7 +6,7 @@
 #include "base/text.h"
 
 /* A text that occurred. Its bytes are in the table's `bytes`. */
-struct table_entry {
+struct counter_entry {
 	size_t at;
 	uint32_t len;
 	uint32_t hash;
@@ -14,31 +14,32 @@ struct table_entry {
 };
 
 /* A table whose bytes are all zero is empty. */
-struct table {
+struct counter {
 	struct text bytes;
-	struct text entries; /* struct table_entry, in the order of the input */
-	uint32_t *slots;     /* 1 + an index in `entries`; 0: empty */
-	size_t room;         /* of the slots, a power of two */
+	struct text
+	    entries;     /* struct counter_entry, in the order of the input */
+	uint32_t *slots; /* 1 + an index in `entries`; 0: empty */
+	size_t room;     /* of the slots, a power of two */
 };
 
 /* Counts a text so many times more. */
-void table_add(struct table *, struct slice, uint64_t times);
+void counter_add(struct counter *, struct slice, uint64_t times);
 
 /* Adds the counts of the second table to the first. */
-void table_join(struct table *, const struct table *);
+void counter_join(struct counter *, const struct counter *);
 
 /* How many different texts there are, and the one with this index. */
-size_t table_count(const struct table *);
-const struct table_entry *table_entry(const struct table *, size_t index);
-struct slice table_text(const struct table *, const struct table_entry *);
+size_t counter_count(const struct counter *);
+const struct counter_entry *counter_entry(const struct counter *, size_t index);
+struct slice counter_text(const struct counter *, const struct counter_entry *);
 
 /* Sorts the entries: by their counts, the largest first, or by the numbers that their
  * texts begin with; those with the same are in the order of their bytes. */
-void table_sort(struct table *, bool by_number);
+void counter_sort(struct counter *, bool by_number);
 
 /* Removes all, and keeps the memory; or frees it. */
-void table_clear(struct table *);
-void table_free(struct table *);
+void counter_clear(struct counter *);
+void counter_free(struct counter *);
 
 /* Larger numbers count as this one. */
 #define HISTOGRAM_MOST (1U << 20)

@@ -4,6 +4,16 @@
 #include <string.h>
 
 void
+keys_make(struct keys_row *row, const uint64_t hash[KEYS_LEVELS])
+{
+	row->word[0] = hash[0];
+	row->word[1] = hash[1] >> 32 << 32 | hash[2] >> 32;
+	row->word[2] = hash[3];
+	row->word[3] = hash[4];
+	row->word[4] = hash[5];
+}
+
+void
 keys_add(struct keys *keys, const struct keys_row *row)
 {
 	struct keys_block **bucket = &keys->bucket[row->word[0] >> 56];
@@ -19,26 +29,37 @@ keys_add(struct keys *keys, const struct keys_row *row)
 	keys->count++;
 }
 
-/* Returns the first level at which two rows differ; KEYS_LEVELS if they are equal. */
+/* Returns the first word in which two rows differ; KEYS_WORDS if they are equal. */
 static inline int
 differ_at(const struct keys_row *a, const struct keys_row *b)
 {
-	int level = 0;
+	int word = 0;
 
-	while (level < KEYS_LEVELS && a->word[level] == b->word[level])
-		level++;
-	return level;
+	while (word < KEYS_WORDS && a->word[word] == b->word[word])
+		word++;
+	return word;
+}
+
+/* Returns the first level at which they differ; KEYS_LEVELS if at none. */
+static inline int
+level_of(const struct keys_row *a, const struct keys_row *b)
+{
+	int word = differ_at(a, b);
+
+	if (word == 1)
+		return 1 + (a->word[1] >> 32 == b->word[1] >> 32);
+	return word == 0 ? 0 : word + 1;
 }
 
 static int
 compare(const void *one, const void *other)
 {
 	const struct keys_row *a = one, *b = other;
-	int level = differ_at(a, b);
+	int word = differ_at(a, b);
 
-	if (level == KEYS_LEVELS)
+	if (word == KEYS_WORDS)
 		return 0;
-	return a->word[level] < b->word[level] ? -1 : 1;
+	return a->word[word] < b->word[word] ? -1 : 1;
 }
 
 /* Copies the rows of a bucket to `list`, sorted. Returns how many there are. */
@@ -79,7 +100,7 @@ keys_count(const struct keys *keys, uint64_t unique[KEYS_LEVELS],
 
 		for (size_t i = 0; i < count; i++) {
 			int level = i == 0 ? 0
-					   : differ_at(&list[i - 1], &list[i]);
+					   : level_of(&list[i - 1], &list[i]);
 
 			if (visit != NULL && level < KEYS_LEVELS)
 				visit(arg, &list[i]);
@@ -88,6 +109,22 @@ keys_count(const struct keys *keys, uint64_t unique[KEYS_LEVELS],
 		}
 	}
 	free(list);
+}
+
+void
+keys_write(char *to, const struct keys_row *row)
+{
+	for (size_t i = 0; i < KEYS_ROW_BYTES; i++)
+		to[i] = (char)(row->word[i / 8] >> (56 - i % 8 * 8));
+}
+
+void
+keys_read(struct keys_row *row, const char *from)
+{
+	*row = (struct keys_row){.word = {0}};
+	for (size_t i = 0; i < KEYS_ROW_BYTES; i++)
+		row->word[i / 8] = row->word[i / 8] << 8 |
+		    (unsigned char)from[i];
 }
 
 void

@@ -6,14 +6,17 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The samenesses: board, turn, castling, position, clocks. */
-#define KEYS_LEVELS 5
+/* The samenesses: board, turn, castling, position, clocks, text. */
+#define KEYS_LEVELS 6
+#define KEYS_TEXT 5
 
-/* Half of the hash at each sameness, from the coarsest on. Two records are the same at
- * a sameness if they are at all coarser ones, too: so word 0 tells boards apart with 64
- * bits, words 0 and 1 boards and turns with 128, and so on. */
+/* The hashes at all samenesses, from the coarsest on. Two records are the same at a
+ * sameness if they are at all coarser ones, too. So the first word tells boards apart
+ * with 64 bits; the halves of the second turns of the same board, and castling rights
+ * of the same board and turn; the others what is left of such records. */
+#define KEYS_WORDS 5
 struct keys_row {
-	uint64_t word[KEYS_LEVELS];
+	uint64_t word[KEYS_WORDS];
 };
 
 #define KEYS_BUCKETS 256
@@ -32,6 +35,9 @@ struct keys {
 	uint64_t count;
 };
 
+/* Makes a row of a hash for each level. */
+void keys_make(struct keys_row *, const uint64_t hash[KEYS_LEVELS]);
+
 void keys_add(struct keys *, const struct keys_row *);
 
 /* Gets the rows, sorted and each once. */
@@ -40,6 +46,11 @@ typedef void keys_visit(void *arg, const struct keys_row *);
 /* Counts the different rows at each level, and passes them on if `visit` isn't NULL. */
 void keys_count(const struct keys *, uint64_t unique[KEYS_LEVELS], keys_visit *,
     void *arg);
+
+/* A row as bytes, the same on all processors. */
+#define KEYS_ROW_BYTES (8 * KEYS_WORDS)
+void keys_write(char *, const struct keys_row *);
+void keys_read(struct keys_row *, const char *);
 
 void keys_free(struct keys *);
 

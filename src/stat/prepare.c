@@ -60,15 +60,16 @@ find_heat(struct stat_options *o)
 }
 
 enum stat_wrong
-stat_prepare(struct stat_options *o, struct slice *unknown)
+stat_prepare(struct stat_options *o)
 {
+	struct slice unknown = {0};
+
 	for (size_t i = 0; i < STAT_FIELDS; i++)
 		o->has_field[i] = field_find(slice_of(names[i]), &o->field[i]);
-	if (o->by != NULL)
+	if (o->by != NULL && o->by_count == 0)
 		o->by_count = field_find_list(slice_of(o->by), o->by_field,
-		    STAT_BY_MOST, unknown);
-	if (o->by != NULL &&
-	    (o->by_count == 0 || unknown->at != slice_end(slice_of(o->by))))
+		    STAT_BY_MOST, &unknown);
+	if (o->by != NULL && (o->by_count == 0 || unknown.len > 0))
 		return STAT_WRONG_BY;
 	if (o->bins != NULL && !read_bins(o))
 		return STAT_WRONG_BINS;

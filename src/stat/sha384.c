@@ -1,4 +1,5 @@
 #include "stat/sha384.h"
+#include "stat/base64.h"
 
 /* The first 64 bits of the fractions of the cube roots of the first 80 primes. */
 static const uint64_t round_constants[80] = {
@@ -197,7 +198,7 @@ void
 sha384_finish(struct sha384 *sha, struct text *out)
 {
 	static const char padding[SHA384_BLOCK] = {'\x80'};
-	uint64_t bits = 8 * sha->bytes;
+	uint64_t bytes = sha->bytes;
 	size_t have = (size_t)(sha->bytes % SHA384_BLOCK);
 	char length[16] = {0}, sum[48];
 
@@ -205,29 +206,11 @@ sha384_finish(struct sha384 *sha, struct text *out)
 	sha384_add(sha,
 	    (struct slice){padding,
 		(have < 112 ? 112 : 112 + SHA384_BLOCK) - have});
-	store(length + 8, bits);
+	store(length + 8, 8 * bytes);
 	sha384_add(sha, (struct slice){length, sizeof(length)});
+	sha->bytes = bytes;
+	sha->bytes = bytes;
 	for (int i = 0; i < 6; i++)
 		store(sum + 8 * i, sha->state[i]);
-	sha384_base64(out, (struct slice){sum, sizeof(sum)});
-}
-
-void
-sha384_base64(struct text *out, struct slice s)
-{
-	static const char digits[] =
-	    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-
-	text_reserve(out, (s.len + 2) / 3 * 4);
-	for (; s.len > 0; s = slice_from(s, s.len < 3 ? s.len : 3)) {
-		uint32_t three = 0;
-
-		for (size_t i = 0; i < 3; i++)
-			three = three << 8 |
-			    (i < s.len ? (unsigned char)s.at[i] : 0);
-		for (size_t i = 0; i < 4; i++)
-			text_put(out,
-			    i > s.len ? '='
-				      : digits[three >> (18 - 6 * i) & 63]);
-	}
+	base64_add(out, (struct slice){sum, sizeof(sum)});
 }

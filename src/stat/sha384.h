@@ -20,7 +20,4 @@ void sha384_add(struct sha384 *, struct slice);
  * books.json of the Stockfish books have it. Makes room. */
 void sha384_finish(struct sha384 *, struct text *);
 
-/* Appends bytes in Base64. Makes room. */
-void sha384_base64(struct text *, struct slice);
-
 #endif

@@ -1,20 +1,21 @@
 /* Counts records. */
 #include "stat/stat.h"
 #include "base/memory.h"
+#include "game/mix.h"
 
 const char *const stat_tables[STAT_TABLES] = {"castling", "ep", "status",
     "material", "opcode", "by"};
 const char *const stat_histograms[STAT_HISTOGRAMS] = {"ply", "moves", "heat"};
 
 static void
-add_word(struct stat *s, enum stat_table table, struct slice word)
+add_word(struct stats *s, enum stat_table table, struct slice word)
 {
-	table_add(&s->table[table], word, 1);
+	counter_add(&s->table[table], word, 1);
 }
 
 /* Asks one of the fields that are always asked; returns false if there is no value. */
 static bool
-ask(const struct stat *s, struct field_subject *subject, enum stat_field field,
+ask(const struct stats *s, struct field_subject *subject, enum stat_field field,
     struct field_value *value)
 {
 	if (!s->asked->has_field[field])
@@ -24,17 +25,18 @@ ask(const struct stat *s, struct field_subject *subject, enum stat_field field,
 }
 
 static void
-count_word(struct stat *s, struct field_subject *subject, enum stat_field field,
-    enum stat_table table)
+count_word(struct stats *s, struct field_subject *subject,
+    enum stat_field field, enum stat_table table)
 {
 	struct field_value value;
 
 	if (ask(s, subject, field, &value))
-		add_word(s, table, value.text);
+		add_word(s, table,
+		    value.text.len > 0 ? value.text : SLICE("-"));
 }
 
 static void
-count_ep(struct stat *s, struct field_subject *subject)
+count_ep(struct stats *s, struct field_subject *subject)
 {
 	struct field_value value;
 
@@ -42,7 +44,7 @@ count_ep(struct stat *s, struct field_subject *subject)
 	    s->asked->field[STAT_FIELD_EP].of[subject->position->game] == NULL)
 		return;
 	field_ask(subject, &s->asked->field[STAT_FIELD_EP], &value);
-	if (value.none || slice_same(value.text, SLICE("-")))
+	if (value.none || value.text.len == 0)
 		add_word(s, STAT_EP, SLICE("none"));
 	else if (ask(s, subject, STAT_FIELD_EP_LEGAL, &value) && value.truth)
 		add_word(s, STAT_EP, SLICE("legal"));
@@ -51,7 +53,7 @@ count_ep(struct stat *s, struct field_subject *subject)
 }
 
 static void
-count_moves(struct stat *s, struct field_subject *subject)
+count_moves(struct stats *s, struct field_subject *subject)
 {
 	struct field_value value;
 
@@ -65,7 +67,7 @@ count_moves(struct stat *s, struct field_subject *subject)
 }
 
 static void
-count_opcodes(struct stat *s, struct slice operations)
+count_opcodes(struct stats *s, struct slice operations)
 {
 	struct operation operation;
 
@@ -78,17 +80,40 @@ count_opcodes(struct stat *s, struct slice operations)
 	}
 }
 
-static void
-count_keys(struct stat *s, const struct position *p)
+static uint64_t
+hash_of_text(struct slice s)
 {
+	uint64_t hash = mix_fold(s.len ^ UINT64_C(0x6a09e667f3bcc909),
+	    UINT64_C(0xbb67ae8584caa73b));
+
+	while (s.len > 0) {
+		uint64_t word = 0;
+		size_t n = s.len < 8 ? s.len : 8;
+
+		memcpy(&word, s.at, n);
+		hash = mix_fold(hash ^ LITTLE_64(word),
+			   UINT64_C(0x3c6ef372fe94f82b)) +
+		    UINT64_C(0xa54ff53a5f1d36f1);
+		s = slice_from(s, n);
+	}
+	return hash;
+}
+
+static void
+count_keys(struct stats *s, const struct field_record *record)
+{
+	const struct position *p = &record->entry->position;
+	uint64_t key[KEYS_LEVELS];
 	struct keys_row row;
 
-	for (int level = 0; level < KEYS_LEVELS; level++) {
-		struct sameness key;
+	for (int level = 0; level < KEYS_TEXT; level++) {
+		struct sameness same;
 
-		rules_identify(p, (enum sameness_of)level, &key);
-		row.word[level] = key.half[0];
+		rules_identify(p, (enum sameness_of)level, &same);
+		key[level] = same.half[0];
 	}
+	key[KEYS_TEXT] = hash_of_text(record->text);
+	keys_make(&row, key);
 	if (s->holds_keys)
 		text_grow(&s->waiting,
 		    (struct slice){(const char *)&row, sizeof(row)});
@@ -129,7 +154,7 @@ append_bin(struct text *out, const struct stat_options *o, intmax_t n)
 /* Counts the combination of the fields of --by. Its text has only printable ASCII, so
  * that it stays the same in JSON. */
 static void
-count_by(struct stat *s, struct field_subject *subject)
+count_by(struct stats *s, struct field_subject *subject)
 {
 	const struct stat_options *o = s->asked;
 
@@ -153,7 +178,7 @@ count_by(struct stat *s, struct field_subject *subject)
 }
 
 static void
-count_squares(struct stat *s, struct field_subject *subject)
+count_squares(struct stats *s, struct field_subject *subject)
 {
 	const struct rules *rules = rules_of(subject->position->game);
 	struct field_value value;
@@ -177,46 +202,43 @@ count_squares(struct stat *s, struct field_subject *subject)
 }
 
 void
-stat_count(struct stat *s, const struct field_record *record,
-    const struct options *options)
+stat_count(struct stats *s, struct field_subject *subject)
 {
-	const struct entry *entry = record->entry;
-	struct field_subject subject;
+	const struct entry *entry = subject->record->entry;
 	struct field_value value;
 
-	field_start(&subject, &entry->position, options, record, &s->scratch);
-	count_word(s, &subject, STAT_FIELD_CASTLING, STAT_CASTLING);
-	count_word(s, &subject, STAT_FIELD_MATERIAL, STAT_MATERIAL);
-	count_ep(s, &subject);
-	if (ask(s, &subject, STAT_FIELD_PLY, &value) && value.number >= 0)
+	count_word(s, subject, STAT_FIELD_CASTLING, STAT_CASTLING);
+	count_word(s, subject, STAT_FIELD_MATERIAL, STAT_MATERIAL);
+	count_ep(s, subject);
+	if (ask(s, subject, STAT_FIELD_PLY, &value) && value.number >= 0)
 		histogram_add(&s->histogram[STAT_PLY], (uint64_t)value.number,
 		    1);
-	count_moves(s, &subject);
+	count_moves(s, subject);
 	if (entry->operations.len > 0)
 		count_opcodes(s, entry->operations);
 	if (!s->asked->no_unique)
-		count_keys(s, &entry->position);
+		count_keys(s, subject->record);
 	if (s->asked->by_count > 0)
-		count_by(s, &subject);
+		count_by(s, subject);
 	if (s->asked->heat != NULL)
-		count_squares(s, &subject);
+		count_squares(s, subject);
 }
 
 void
-stat_start(struct stat *s, const struct stat_options *asked)
+stat_start(struct stats *s, const struct stat_options *asked)
 {
 	s->asked = asked;
 	/* These have a row even if nothing was counted. */
-	table_add(&s->table[STAT_EP], SLICE("none"), 0);
-	table_add(&s->table[STAT_EP], SLICE("legal"), 0);
-	table_add(&s->table[STAT_EP], SLICE("superfluous"), 0);
-	table_add(&s->table[STAT_STATUS], SLICE("check"), 0);
-	table_add(&s->table[STAT_STATUS], SLICE("checkmate"), 0);
-	table_add(&s->table[STAT_STATUS], SLICE("stalemate"), 0);
+	counter_add(&s->table[STAT_EP], SLICE("none"), 0);
+	counter_add(&s->table[STAT_EP], SLICE("legal"), 0);
+	counter_add(&s->table[STAT_EP], SLICE("superfluous"), 0);
+	counter_add(&s->table[STAT_STATUS], SLICE("check"), 0);
+	counter_add(&s->table[STAT_STATUS], SLICE("checkmate"), 0);
+	counter_add(&s->table[STAT_STATUS], SLICE("stalemate"), 0);
 }
 
 void
-stat_add_file(struct stat *s, struct slice name, uint64_t bytes,
+stat_add_file(struct stats *s, struct slice name, uint64_t bytes,
     struct slice sum)
 {
 	struct stat_file file = {s->names.len, name.len, bytes,
@@ -228,7 +250,7 @@ stat_add_file(struct stat *s, struct slice name, uint64_t bytes,
 }
 
 static void
-join_files(struct stat *s, const struct stat *more)
+join_files(struct stats *s, const struct stats *more)
 {
 	const struct stat_file *list = (const void *)more->file.at;
 
@@ -240,12 +262,12 @@ join_files(struct stat *s, const struct stat *more)
 }
 
 void
-stat_join(struct stat *s, const struct stat *more)
+stat_join(struct stats *s, const struct stats *more)
 {
 	const struct keys_row *rows = (const void *)more->waiting.at;
 
 	for (size_t i = 0; i < STAT_TABLES; i++)
-		table_join(&s->table[i], &more->table[i]);
+		counter_join(&s->table[i], &more->table[i]);
 	for (size_t i = 0; i < STAT_HISTOGRAMS; i++)
 		histogram_join(&s->histogram[i], &more->histogram[i]);
 	s->bytes += more->bytes;
@@ -260,10 +282,10 @@ stat_join(struct stat *s, const struct stat *more)
 }
 
 void
-stat_clear(struct stat *s)
+stat_clear(struct stats *s)
 {
 	for (size_t i = 0; i < STAT_TABLES; i++)
-		table_clear(&s->table[i]);
+		counter_clear(&s->table[i]);
 	for (size_t i = 0; i < STAT_HISTOGRAMS; i++)
 		histogram_clear(&s->histogram[i]);
 	s->waiting.len = s->file.len = s->names.len = 0;
@@ -272,10 +294,10 @@ stat_clear(struct stat *s)
 }
 
 void
-stat_free(struct stat *s)
+stat_free(struct stats *s)
 {
 	for (size_t i = 0; i < STAT_TABLES; i++)
-		table_free(&s->table[i]);
+		counter_free(&s->table[i]);
 	for (size_t i = 0; i < STAT_HISTOGRAMS; i++) {
 		free(s->histogram[i].count);
 		s->histogram[i] = (struct histogram){0};
@@ -284,6 +306,5 @@ stat_free(struct stat *s)
 	text_free(&s->waiting);
 	text_free(&s->file);
 	text_free(&s->names);
-	text_free(&s->scratch);
 	text_free(&s->line);
 }

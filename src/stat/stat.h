@@ -52,6 +52,7 @@ enum stat_field {
 /* What the user asked for. Constant while records are counted. */
 struct stat_options {
 	bool no_unique;
+	bool lists_files;             /* with their checksums */
 	uintmax_t top;                /* rows of a table; 0: all */
 	const char *by, *bins, *heat; /* as the user wrote them, or NULL */
 
@@ -72,9 +73,9 @@ struct stat_file {
 	size_t sum; /* where its checksum begins in `names`: 64 characters */
 };
 
-struct stat {
+struct stats {
 	const struct stat_options *asked;
-	struct table table[STAT_TABLES];
+	struct counter table[STAT_TABLES];
 	struct histogram histogram[STAT_HISTOGRAMS];
 	uint64_t bytes;
 	char square[128][2]; /* the names of the squares of STAT_HEAT */
@@ -86,41 +87,38 @@ struct stat {
 	struct text waiting; /* struct keys_row */
 	struct text file;    /* struct stat_file */
 	struct text names;
-	struct text scratch, line;
+	struct sha384 sha; /* of the file at hand */
+	struct text line;
 };
 
-/* Finds the fields that the options name, and reads the bins. Returns NULL, or what is
- * wrong with *value: a name that no field has, or a value. *near is set to an option
- * that says what was expected. */
+/* Finds the fields that the options name, unless by_count shows that those of --by are
+ * known, and reads the bins. Returns which option is wrong. */
 enum stat_wrong { STAT_RIGHT, STAT_WRONG_BY, STAT_WRONG_BINS, STAT_WRONG_HEAT };
-enum stat_wrong stat_prepare(struct stat_options *, struct slice *unknown);
+enum stat_wrong stat_prepare(struct stat_options *);
 
 /* Starts to count. */
-void stat_start(struct stat *, const struct stat_options *);
+void stat_start(struct stats *, const struct stat_options *);
 
-/* Counts a good record. */
-void stat_count(struct stat *, const struct field_record *,
-    const struct options *);
+/* Counts a good record, which was made a subject with field_start. */
+void stat_count(struct stats *, struct field_subject *);
 
 /* Adds the name, size and checksum of a file. */
-void stat_add_file(struct stat *, struct slice name, uint64_t bytes,
+void stat_add_file(struct stats *, struct slice name, uint64_t bytes,
     struct slice sum);
 
 /* Adds the counts of the second to the first. */
-void stat_join(struct stat *, const struct stat *);
+void stat_join(struct stats *, const struct stats *);
 
 /* Removes all counts; frees the memory. */
-void stat_clear(struct stat *);
-void stat_free(struct stat *);
+void stat_clear(struct stats *);
+void stat_free(struct stats *);
 
 /* Adds the sections of a tally, all of them or those of the report of fen-stat, which
  * leaves out what depends on the number of files. `sorted`: faults by their counts. */
 void stat_add_totals(struct stat_model *, const struct tally *, bool all);
 void stat_add_groups(struct stat_model *, const struct tally *, bool sorted);
 
-/* Makes the report. It keeps pointers to the counts, which are sorted. `listed`: with
- * the files and their checksums. */
-void stat_build(struct stat_model *, struct stat *, const struct tally *,
-    bool listed);
+/* Makes the report. It keeps pointers to the counts, which are sorted. */
+void stat_build(struct stat_model *, struct stats *, const struct tally *);
 
 #endif

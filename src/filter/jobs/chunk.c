@@ -24,6 +24,8 @@ chunk_new(const struct filter *f, const void *settings)
 	if (f->verdict != NULL) {
 		chunk->verdict.asked = f->verdict->asked;
 		own->verdict = &chunk->verdict;
+		if (f->verdict->stat != NULL)
+			verdict_start_stat(&chunk->verdict, true);
 	}
 	if (own->tool->own != NULL && settings != NULL) {
 		own->settings = memory_get(own->tool->settings_size);
@@ -159,6 +161,8 @@ chunk_begin(struct chunk *chunk)
 	chunk->verdict.tally = (struct tally){0};
 	if (f->tool->add != NULL)
 		f->tool->add(NULL, f);
+	if (chunk->verdict.stat != NULL)
+		stat_clear(chunk->verdict.stat);
 }
 
 /* How many bytes the chunk's filter holds back. */
@@ -246,6 +250,8 @@ chunk_put(struct chunk *chunk, struct filter *f)
 	text_grow(&f->heading, text_slice(&did->heading));
 	if (f->verdict != NULL)
 		tally_add(&f->verdict->tally, &chunk->verdict.tally);
+	if (chunk->verdict.stat != NULL)
+		stat_join(f->verdict->stat, chunk->verdict.stat);
 	if (did->results.out.total > 0)
 		results_end_line(&f->results);
 	out_give(&f->results.out, &chunk->held);
@@ -279,6 +285,7 @@ chunk_free(struct chunk *chunk)
 		free(f->settings);
 	}
 	out_free_held(&chunk->held);
+	verdict_free_stat(&chunk->verdict);
 	filter_free_texts(f);
 	free(chunk);
 }

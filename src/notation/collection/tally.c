@@ -133,24 +133,44 @@ static const struct group {
     {"ending", endings, NULL, COUNTS(ending), ENDINGS},
 };
 
+/* Finds the group of a counter, and makes *index its index there; NULL: there is no
+ * such counter. */
+static const struct group *
+find_group(size_t *index)
+{
+	for (const struct group *g = groups;
+	     g < groups + sizeof(groups) / sizeof(*groups); g++) {
+		size_t size = g->size ? g->size : place_of(NULL) + 1;
+
+		if (*index < size)
+			return g;
+		*index -= size;
+	}
+	return NULL;
+}
+
 bool
 tally_item(const struct tally *t, size_t index, struct tally_item *item)
 {
-	const struct group *g = groups;
+	const struct group *g = find_group(&index);
+	const void *counts;
 
-	for (; g < groups + sizeof(groups) / sizeof(*groups); g++) {
-		size_t size = g->size ? g->size : place_of(NULL) + 1;
-		const void *counts = (const char *)t + g->at;
+	if (g == NULL)
+		return false;
+	counts = (const char *)t + g->at;
+	*item = (struct tally_item){g->name,
+	    g->names ? g->names[index] : g->name_of(index),
+	    ((const uint64_t *)counts)[index]};
+	return true;
+}
 
-		if (index < size) {
-			*item = (struct tally_item){g->name,
-			    g->names ? g->names[index] : g->name_of(index),
-			    ((const uint64_t *)counts)[index]};
-			return true;
-		}
-		index -= size;
-	}
-	return false;
+void
+tally_raise(struct tally *t, size_t index, uint64_t by)
+{
+	const struct group *g = find_group(&index);
+	void *counts = (char *)t + g->at;
+
+	((uint64_t *)counts)[index] += by;
 }
 
 bool

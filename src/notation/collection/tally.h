@@ -68,6 +68,9 @@ struct tally_item {
  * beyond the last. */
 bool tally_item(const struct tally *, size_t index, struct tally_item *);
 
+/* Adds to the counter with this index, one that tally_item has. */
+void tally_raise(struct tally *, size_t index, uint64_t by);
+
 /* Finds the index of a counter by GROUP.NAME, or by NAME alone, the first one
  * that has it. Returns false if there is none. */
 bool tally_find(struct slice name, size_t *index);
