@@ -185,6 +185,31 @@ refuses() {
 	refuses "$XIANGQI" 炮五平二 illegal-move ': the side to move has no such piece there'
 }
 
+# GAMES=1000 PLIES=80 plays longer games.
+@test "random games in all forms lead to the same positions" {
+	local i form
+
+	for ((i = 0; i < ${GAMES:-20}; i++)); do
+		echo "$XIANGQI moves"
+	done >games
+	for ((i = 0; i < ${PLIES:-40}; i++)); do
+		fen-play games >positions
+		fen-moves --moves=jfn positions >moves
+		paste -d '|' games moves | awk -F '|' -v seed="$i" '
+			BEGIN { srand(seed) }
+			{ n = split($2, move, " ")
+			  print $1 ($2 == "-" ? "" : " " move[1 + int(rand() * n)]) }' >longer
+		mv longer games
+	done
+	fen-play games >positions
+	for form in jfn pikafish iccs wxf chinese chinese-traditional; do
+		fen-play --uci --moves=$form games >written
+		[ "$(sort -u written | wc -l)" -ge 2 ]
+		sed "s|^|$XIANGQI moves |" written >again
+		fen-play again | cmp - positions
+	done
+}
+
 @test "--transform keeps the form of moves" {
 	run -0 fen-convert --transform=mirror <<<"$XIANGQI bm C2=5 H2-E2 h2h9 h2e2;"
 	[[ $output == *' bm C8=5 B2-E2 b2b9 b2e2;' ]]

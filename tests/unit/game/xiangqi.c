@@ -354,6 +354,65 @@ compare_texts(const struct position *p, const struct moves *moves,
 			}
 }
 
+static bool
+is_listed(const struct moves *moves, struct move m)
+{
+	for (size_t i = 0; i < moves->count; i++)
+		if (moves->list[i].from == m.from && moves->list[i].to == m.to)
+			return true;
+	return false;
+}
+
+/* Reads a text from memory of its own size: it is a legal move, or has one fault. */
+static bool
+reads_or_refuses(const struct position *p, const struct moves *moves,
+    const char *text, size_t len)
+{
+	static const struct options options;
+	struct faults faults = {0};
+	char *copy = malloc(len > 0 ? len : 1);
+	struct slice s = {copy, len};
+	struct move m;
+	bool good;
+
+	memcpy(copy, text, len);
+	if (xiangqi_read_move(p, s, &options, &m, &faults))
+		good = faults.count == 0 && is_listed(moves, m);
+	else
+		good = faults.count == 1 && faults.list[0].at.at == copy &&
+		    faults.list[0].at.len == len;
+	free(copy);
+	return good;
+}
+
+/* Texts of moves with some bytes replaced, in all forms. */
+static void
+compare_damaged(const struct position *p, const struct moves *moves,
+    uint64_t *state)
+{
+	static const char bytes[] = "+-=.:0123456789aceghiACEHKNPRX\xe4\xb8"
+				    "\x80\x81\xe5\x89\x8d!#";
+	bool good = true;
+
+	for (size_t i = 0; i < moves->count; i++) {
+		struct options options = {0};
+		struct move m = told(&p->xiangqi, moves->list[i], state);
+		char room[SPELL_ROOM];
+		size_t len;
+
+		options.choice[CHOICE_MOVES] = (uint8_t)random_below(state,
+		    DIALECTS);
+		len = strlen(spelt(room, p, m, &options));
+		for (size_t n = random_below(state, 3); n > 0; n--)
+			room[random_below(state, len)] =
+			    bytes[random_below(state, sizeof(bytes) - 1)];
+		good &= reads_or_refuses(p, moves, room,
+		    random_below(state, 4) == 0 ? random_below(state, len)
+						: len);
+	}
+	tap_case(good, "damaged texts of moves");
+}
+
 /* A fault means that a rule is broken; in games no rule is broken. */
 static void
 compare_rules(const struct position *p, bool game)
@@ -383,6 +442,7 @@ compare(const struct position *p, uint64_t *state, bool game, bool deep)
 		return;
 	compare_perft(p, 2);
 	compare_texts(p, &moves, state);
+	compare_damaged(p, &moves, state);
 }
 
 static void
