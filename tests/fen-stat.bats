@@ -73,7 +73,7 @@ has() {
 }
 
 @test "fen-stat --merge: parts add up to the whole, byte for byte" {
-	local options=(--by=turn,men,moves --bins=0,4,30 --heat=P) top i
+	local options=('--by=turn,men,moves' '--bins=0,4,30' --heat=P) top i
 	for i in {1..40}; do cat games.epd; done >many.epd
 	fen-convert -l legal --on-bad=skip -qq many.epd || true
 	split -n l/8 many.epd part.
@@ -109,6 +109,8 @@ has() {
 	[[ $output = *'no object of fen-stat --part' ]]
 	run -2 fen-stat --merge nothing.json
 	run -2 fen-stat --merge
+	run -2 fen-stat --merge --by=turn part.json
+	[[ $output = *'go with --part'* ]]
 	sed 's/"keys":"..../"keys":"!!!!/' part.json >odd.json
 	run -2 fen-stat --merge odd.json
 	sed 's/"bytes":[0-9]*/"bytes":-1/' part.json >odd.json

@@ -93,8 +93,10 @@ add_bars(struct text *bars, struct text *names, const struct stat_model *m,
 
 		if (heading && (s->name == NULL || s->count == 0))
 			continue;
-		row = heading ? (struct stat_row){.name = slice_of(s->title)}
-			      : stat_rows(m, s)[i - 1];
+		if (heading)
+			row.name = slice_of(s->title);
+		else
+			row = stat_rows(m, s)[i - 1];
 		bar = (struct bar){
 		    .name = (const char *)(uintptr_t)add_name(names, row.name),
 		    .heading = heading,

@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 static bool
@@ -72,6 +73,12 @@ stat_merge(struct settings *s, char **files)
 	if (*files == NULL)
 		return cli_error("--merge: expected files of --part", NULL,
 		    NULL);
+	if (s->stat.by != NULL || s->stat.bins != NULL ||
+	    s->stat.heat != NULL || s->stat.no_unique)
+		return cli_error("--merge: the parts say what was counted: "
+				 "--by, --bins, --heat and --no-unique go "
+				 "with --part",
+		    NULL, NULL);
 	s->counts = &counts;
 	s->tally = &tally;
 	for (size_t i = 0; files[i] != NULL && status == FINE; i++)
@@ -91,5 +98,9 @@ stat_merge(struct settings *s, char **files)
 	}
 	text_free(&out);
 	stat_free(&counts);
+	/* These are copies of what the first part says. */
+	free((char *)s->stat.by);
+	free((char *)s->stat.bins);
+	free((char *)s->stat.heat);
 	return status;
 }
