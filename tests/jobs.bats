@@ -163,6 +163,8 @@ same() {
 	same fen-status few.fen odd mixed
 	same fen-status -J few.fen
 	same fen-status --keep azul
+	same fen-stat --by=turn,men few.fen odd mixed azul
+	same fen-stat --part --heat=N mixed vectors
 }
 
 @test "fen-play: games, each position, and moves that can't be played" {

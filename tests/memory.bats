@@ -24,7 +24,8 @@ holds() {
 }
 
 tools=('fen-convert' 'fen-convert -t json' fen-fix fen-moves 'fen-moves -J'
-	'fen-perft -q -D 1' fen-play fen-status fen-validate 'fen-validate -J'
+	'fen-perft -q -D 1' fen-play 'fen-stat --no-unique'
+	fen-status fen-validate 'fen-validate -J'
 	'fen-validate --excerpt' 'fen-validate --report=sarif'
 	'fen-validate --report=junit' 'fen-validate -c' fen-view
 	'fen-view --html' jfn-view)

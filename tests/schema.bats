@@ -157,6 +157,22 @@ holds() {
 	holds diagnostics out 100
 }
 
+@test "the schema of fen-stat holds for reports and parts" {
+	need_ajv
+	for option in -J --part; do
+		fen-stat $option --files --by=turn,moves --bins=10 --heat=N \
+		    "$VECTORS"/{chess,epd}/{good,bad}-* 2>/dev/null ||
+			[ $? -eq 1 ]
+		fen-stat $option --no-unique "$VECTORS"/xiangqi/good-* \
+		    2>/dev/null || [ $? -eq 1 ]
+		fen-stat $option </dev/null
+	done >out
+	fen-stat --schema >schema
+	run -0 --separate-stderr node "$BATS_FILE_TMPDIR/check.cjs" schema <out
+	[ "$output" = "" ]
+	[ "$stderr" = 6 ]
+}
+
 @test "the schemas of moves, status and games hold for what is written" {
 	need_ajv
 	fen-moves -J --fen --keep "$VECTORS"/play/good-* "$VECTORS"/chess/good-legal \
