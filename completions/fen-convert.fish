@@ -1,5 +1,9 @@
 # fen-convert in fish
 
+function __fen_convert_fields
+	fen-convert --list-fields 2>/dev/null | string match -r '^[a-z0-9.]+(?=\t)'
+end
+
 complete -c fen-convert -s t -l to -x -a 'same chess epd shredder jfn xiangqi pikafish azul json key csv tsv' -d 'write this notation'
 complete -c fen-convert -s f -l from -x -a 'auto chess epd shredder jfn xiangqi pikafish azul json' -d 'read this notation'
 complete -c fen-convert -s l -l level -x -a 'syntax playable legal strict' -d 'check at this level'
@@ -15,9 +19,10 @@ complete -c fen-convert -l moves-field -x -d 'the moves are in this field'
 complete -c fen-convert -l san -d 'write moves in SAN'
 complete -c fen-convert -l uci -d 'write moves in coordinates'
 complete -c fen-convert -l lossless -d 'reject a conversion that loses information'
-complete -c fen-convert -l with -x -a '(__fish_append , fen pieces key check status moves material faults)' -d 'add to JSON'
-complete -c fen-convert -l add -x -d 'add columns of fields'
-complete -c fen-convert -l columns -x -d 'the columns of a table'
+complete -c fen-convert -l with -x -a '(__fish_append , pieces (__fen_convert_fields))' -d 'add fields to JSON'
+complete -c fen-convert -l add -x -a '(__fish_append , (__fen_convert_fields))' -d 'add columns of fields'
+complete -c fen-convert -l columns -x -a '(__fish_append , (__fen_convert_fields))' -d 'the columns of a table'
+complete -c fen-convert -l list-fields -d 'list all fields'
 complete -c fen-convert -l in-column -d 'replace the position in its column'
 complete -c fen-convert -l keep -d 'print the record before each result'
 complete -c fen-convert -l copy -d 'copy the result to the clipboard, too'

@@ -102,6 +102,7 @@ files() {
 		/usr/share/man/man1/fentools.1
 		/usr/share/man/man1/jfn-view.1
 		/usr/share/man/man7/fen-faults.7
+		/usr/share/man/man7/fen-fields.7
 		/usr/share/man/man7/fen-notations.7
 		/usr/share/man/man7/fentools.7
 		/usr/share/zsh/site-functions/_fen-convert

@@ -3,7 +3,7 @@
 setup() {
 	load helper
 	load docs.bash
-	PAGES="$(printf '%s.1 ' $TOOLS)fen-faults.7 fen-notations.7 fentools.7 fentools.1"
+	PAGES="$(printf '%s.1 ' $TOOLS)fen-faults.7 fen-fields.7 fen-notations.7 fentools.7 fentools.1"
 	cd "$BATS_TEST_TMPDIR"
 }
 

@@ -420,7 +420,8 @@ keeps_operations() {
 	[ "$(jq -c '[.check, .faults]' <<<"$output")" = '[false,[]]' ]
 	run -0 --separate-stderr fen-convert -t json --with=check,faults <<<'4k3/8/8/8/8/8/8/4RK2  b - - 0 1'
 	[ "$(jq -r '[.check, .faults[0].word, .faults[0].column, .faults[0].end_column] | @tsv' <<<"$output")" = "true	spacing	21	23" ]
-	refused "'nonsense'" --with=nonsense
+	run -2 fen-convert -t json --with=nonsense
+	[[ $output == "fen-convert: --with: there is no field 'nonsense' (column 1)"* ]]
 	refused "''" --with=
 }
 
@@ -515,7 +516,7 @@ keeps_operations() {
 	refused --lossless --lossless=1
 	refused -t -t
 	refused --transform --transform
-	refused --list-faults --list-faults
+	refused --all-faults --all-faults
 	refused --l --l
 }
 

@@ -32,6 +32,17 @@ void field_offer_names(struct near *);
  * have it (bit 1 << enum game), all for the fields of records. */
 const struct field *field_listed(size_t index, unsigned *games);
 
+/* Is the field about the record, and not only about its position? */
+bool field_of_record(const struct field_ref *);
+
+/* Appends the names of the games in a set, with commas between them, or "all". Makes
+ * room. */
+void field_write_games(struct text *, unsigned games);
+
+/* Appends a line for each field: name, type, games and help, with tabs between them.
+ * Makes room. */
+void field_list(struct text *);
+
 /* The word for a type: "number", "text" ... */
 extern const char *const field_types[FIELD_TYPES];
 

@@ -62,6 +62,15 @@ field_find(struct slice name, struct field_ref *ref)
 	return found;
 }
 
+bool
+field_of_record(const struct field_ref *ref)
+{
+	for (const struct field *f = field_of_records; f->name != NULL; f++)
+		if (ref->of[0] == f)
+			return true;
+	return false;
+}
+
 size_t
 field_find_list(struct slice list, struct field_ref *refs, size_t most,
     struct slice *unknown)

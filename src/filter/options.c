@@ -100,6 +100,7 @@ CLI_NUMBER(take_first_line, struct filter_options, first_line, 1,
     INTMAX_MAX / 2)
 CLI_FLAG(struct filter_options, json)
 CLI_FLAG(struct filter_options, schema)
+CLI_FLAG(struct filter_options, list_fields)
 CLI_FLAG(struct filter_options, count)
 CLI_FLAG(struct filter_options, exit_zero)
 CLI_FLAG(struct filter_options, null)
@@ -237,6 +238,12 @@ static const struct cli_option moves_option[] = {
     {0},
 };
 
+static const struct cli_option fields_option[] = {
+    {0, "list-fields", CLI_NONE, take_list_fields, NULL, CLI_OUTPUT | CLI_MORE,
+	NULL, "list all fields: name, type, games, help"},
+    {0},
+};
+
 /* A choice as an option. The table that getopt_long gets has one for each choice
  * that the tool has. */
 struct chooser {
@@ -305,7 +312,7 @@ static bool
 read_options(struct filter *f, int argc, char **argv)
 {
 	struct filter_options *asked = f->asked;
-	struct cli_table tables[CHOICES + 10] = {{0}}, *next = tables;
+	struct cli_table tables[CHOICES + 11] = {{0}}, *next = tables;
 	struct chooser choosers[CHOICES];
 	int operand;
 
@@ -323,6 +330,8 @@ read_options(struct filter *f, int argc, char **argv)
 		*next++ = (struct cli_table){jobs_option, asked};
 	if (f->tool->has_keep)
 		*next++ = (struct cli_table){keep_option, asked};
+	if (f->tool->has_fields)
+		*next++ = (struct cli_table){fields_option, asked};
 	if (f->tool->has_moves_field)
 		*next++ = (struct cli_table){moves_option, asked};
 	add_choices(next, choosers, f->tool, &asked->options);
@@ -332,6 +341,21 @@ read_options(struct filter *f, int argc, char **argv)
 	if (f->tool->operands != NULL)
 		operand += (int)f->tool->operands(f, argv + operand);
 	return list_sources(f, argv + operand);
+}
+
+static enum status
+print_fields(bool json)
+{
+	struct text list = {0};
+	enum status status;
+
+	if (json)
+		json_list_fields(&list);
+	else
+		field_list(&list);
+	status = cli_print(text_slice(&list));
+	text_free(&list);
+	return status;
 }
 
 bool
@@ -358,11 +382,11 @@ filter_open(struct filter *f, const struct tool *tool,
 		wrong =
 		    "--moves-field: with --json-field a key is expected, or a "
 		    "path such as evals[].pvs[].line";
-	if (wrong == NULL && !asked->schema)
+	if (wrong == NULL && !asked->schema && !asked->list_fields)
 		return true;
-	f->status = wrong != NULL
-	    ? cli_error(wrong, NULL, NULL)
-	    : cli_print(json_schema(slice_of(tool->schema)));
+	f->status = wrong != NULL ? cli_error(wrong, NULL, NULL)
+	    : asked->schema ? cli_print(json_schema(slice_of(tool->schema)))
+			    : print_fields(asked->json);
 	return false;
 }
 

@@ -64,6 +64,7 @@ struct filter_options {
 	unsigned quiet;       /* how often -q was given */
 	bool json;
 	bool schema;
+	bool list_fields;
 	bool count;
 	bool exit_zero;
 	bool null; /* records end in NUL bytes, and so do results */

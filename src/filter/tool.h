@@ -111,6 +111,7 @@ struct tool {
 	bool has_keep;        /* the option --keep */
 	bool has_jobs;        /* the option --jobs, for threads of its own */
 	bool has_moves_field; /* the option --moves-field */
+	bool has_fields;      /* the option --list-fields: it takes fields */
 
 	bool pairs_records; /* with -e, operands are records, too */
 	bool needs_play;  /* the rules must be able to answer for a position */

@@ -3,6 +3,7 @@
 #ifndef JSON_JSON_H
 #define JSON_JSON_H
 
+#include "field/field.h"
 #include "io/columns.h"
 #include "io/origin.h"
 #include "report/report.h"
@@ -12,8 +13,23 @@
 /* JSON as a notation: reads and writes the objects of the schemas. */
 extern const struct notation notation_json;
 
-/* Reads a list of keys of --with, separated by commas. */
-bool json_with(const char *list, unsigned *with);
+/* Is the name a key of --with that isn't a field's? Then its bit is set in *with. */
+bool json_with(struct slice name, unsigned *with);
+
+/* Offers these keys. */
+void json_offer_with(struct near *);
+
+/* Adds fields to the object of a position, at its end. A key that all objects of the
+ * notation have, such as `turn`, stays what it is. Makes room. */
+void json_add_fields(struct text *object, struct field_subject *,
+    const struct field_ref *, size_t count);
+
+/* Appends the value of a field: a number, true or false, a string, an array of
+ * strings, or null. Makes room. */
+void json_add_value(struct text *, const struct field_value *);
+
+/* Appends the fields that there are, an object in each line. */
+void json_list_fields(struct text *);
 
 /* Finds the string under a key of an object. Returns false and adds a fault if
  * there is none. Decoded text is appended to `scratch`. */

@@ -6,7 +6,7 @@ static const struct cli_help help = {
     .usage =
 	"usage: fen-convert [-cJqRz] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N]\n"
 	"                   [-l LEVEL] [-m N] [-t NOTATION] [FILE ...]\n"
-	"       fen-convert --schema-of=NAME\n",
+	"       fen-convert --schema-of=NAME | --list-fields\n",
     .about = "Convert positions to another notation, or to canonical form.",
     .examples =
 	"fen-convert -t json games.fen >games.jsonl\n"
@@ -27,13 +27,7 @@ take_to(void *settings, const char *value)
 	    strcmp(value, "same") == 0 || filter_notation(value, &s->to);
 }
 
-static bool
-take_with(void *settings, const char *value)
-{
-	return json_with(value,
-	    &((struct converter *)settings)->asked->options.with);
-}
-
+CLI_TEXT(take_with, struct converter, with)
 CLI_WORD(take_ep, struct converter, asked->options.ep, EP_WORDS)
 CLI_WORD(take_transform, struct converter, transform, "none", "mirror", "flip",
     "rotate", "swap")
@@ -58,9 +52,9 @@ static const struct cli_option options[] = {
     {'t', "to", CLI_VALUE, take_to, NOTATIONS_WRITTEN, CLI_OUTPUT, "NOTATION",
 	NOTATIONS_HELP_WRITTEN},
     {0, "with", CLI_VALUE, take_with,
-	"a list of fen, pieces, key, check, status, moves, material, faults",
-	CLI_OUTPUT, "LIST",
-	"add members to JSON, separated by commas:\nfen, pieces, key, check, status, moves, material, faults"},
+	"a name that --list-fields lists, or several with commas", CLI_OUTPUT,
+	"FIELDS",
+	"add fields to JSON, such as key,check,men\n(pieces, moves, material and faults are objects or lists)"},
     {0, "add", CLI_VALUE, take_add, "a name of a field or several with commas",
 	CLI_OUTPUT, "LIST",
 	"print records with columns of fields behind them:\nnames that fen-fields(7) lists, separated by commas"},
@@ -99,6 +93,7 @@ static const struct tool tool = {
     .take = convert_record,
     .has_keep = true,
     .has_moves_field = true,
+    .has_fields = true,
     .takes_lines = true,
     .shares = true,
     .own = convert_own_fields,
@@ -123,6 +118,8 @@ main(int argc, char **argv)
 		return cli_print(settings.schema);
 	if (asked.json && settings.to == NULL)
 		settings.to = &notation_json;
+	if (settings.with != NULL && !convert_read_with(&settings))
+		return TROUBLE;
 	if ((wrong = convert_check(&settings)) != NULL)
 		return cli_error(wrong, NULL, NULL);
 	if (!convert_read_fields(&settings))

@@ -147,6 +147,7 @@ search(const char *self, char **words)
 		fault_explain(&out, code);
 	if (add_tools(&all, self)) {
 		topics_add_faults(&all);
+		topics_add_fields(&all);
 		topics_add_members(&all);
 		if (code == FAULTS)
 			search_add(&out, &all, words);

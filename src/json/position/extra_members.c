@@ -190,19 +190,19 @@ static const struct json_member members[] = {
 const struct object_layout layout_extra = JSON_LAYOUT(members);
 
 bool
-json_with(const char *list, unsigned *with)
+json_with(struct slice name, unsigned *with)
 {
-	struct slice rest = slice_of(list);
+	for (size_t i = 0; i < layout_size(&layout_extra); i++)
+		if (slice_same(name, slice_of(members[i].key))) {
+			*with |= 1U << i;
+			return true;
+		}
+	return false;
+}
 
-	while (rest.len > 0) {
-		struct slice name = slice_cut(&rest, ',');
-		size_t i = 0, count = layout_size(&layout_extra);
-
-		while (i < count && !slice_same(name, slice_of(members[i].key)))
-			i++;
-		if (i == count)
-			return false;
-		*with |= 1U << i;
-	}
-	return *list != '\0';
+void
+json_offer_with(struct near *near)
+{
+	for (size_t i = 0; i < layout_size(&layout_extra); i++)
+		near_offer(near, slice_of(members[i].key));
 }

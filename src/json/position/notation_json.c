@@ -1,6 +1,6 @@
 /* JSON as a notation, which reads and writes the objects of the schemas. */
 #include "json/json.h"
-#include "json/position/layout.h"
+#include "json/position/fields.h"
 #include "json/text/locate.h"
 #include "notation/operations.h"
 
@@ -29,7 +29,7 @@ known(const struct position_layout *layout, const char *key)
 {
 	return strcmp(key, "notation") == 0 || strcmp(key, "fields") == 0 ||
 	    layout_member(&layout->object, key) != NULL ||
-	    layout_member(&layout_extra, key) != NULL ||
+	    layout_member(&layout_extra, key) != NULL || fields_have(key) ||
 	    (layout->has_operations &&
 		layout_member(&layout_operations, key) != NULL);
 }
@@ -85,11 +85,27 @@ expected(const struct tree_reader *r, size_t index)
 	return object;
 }
 
+/* The fields that --with added. */
+static bool
+check_fields(const struct position_layout *layout, const struct tree_reader *r)
+{
+	const char *key;
+	json_t *value;
+	bool good = true;
+
+	json_object_foreach ((json_t *)r->object, key, value)
+		if (strcmp(key, "notation") != 0 &&
+		    layout_member(&layout->object, key) == NULL &&
+		    layout_member(&layout_extra, key) == NULL)
+			good &= fields_check(r, key, value);
+	return good;
+}
+
 /* Each value that --with added must agree with the position. */
 static bool
-check_extra(const struct tree_reader *r)
+check_extra(const struct position_layout *layout, const struct tree_reader *r)
 {
-	bool good = true;
+	bool good = check_fields(layout, r);
 
 	for (size_t i = 0; i < layout_size(&layout_extra); i++) {
 		const char *key = layout_extra.members[i].key;
@@ -124,7 +140,7 @@ read_object(struct tree_reader *r)
 		return reader_wrong(r, "notation",
 		    "the name of one that fen-convert --schema-of knows");
 	return check_keys(layout, r) && read_members(layout, r) &&
-	    check_extra(r);
+	    check_extra(layout, r);
 }
 
 static bool

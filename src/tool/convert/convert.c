@@ -101,6 +101,8 @@ convert_record(struct filter *f, struct record *record, struct faults *faults)
 		fault_judge(faults, f->asked->options.level,
 		    f->asked->options.lossless)))
 		return false;
+	if (s->with_count > 0 && to == &notation_json)
+		convert_write_with(f, record, faults, result);
 	if (s->place == PLACE_ALONE)
 		text_grow(result, SLICE("\n"));
 	else if (!convert_put(f, record, result, begin, faults))

@@ -21,6 +21,9 @@ enum table {
 	TABLE_TSV,
 };
 
+/* The most fields of --with. */
+#define CONVERT_FIELDS_MOST 128
+
 struct converter {
 	struct filter_options *asked;
 	const struct notation *to; /* NULL: the record's own */
@@ -39,6 +42,10 @@ struct converter {
 	struct added_column *names;   /* ended by one without a name */
 	struct filter_fields *fields; /* each worker thread has its own */
 	struct clipboard clipboard;
+
+	const char *with; /* the value of --with, or NULL */
+	struct field_ref with_refs[CONVERT_FIELDS_MOST]; /* that JSON gets */
+	size_t with_count;
 };
 
 /* Prints a record in the notation that the user wants. */
@@ -60,6 +67,17 @@ tool_take convert_add_fields, convert_to_row;
 tool_begin convert_print_header;
 tool_own convert_own_fields;
 void convert_free_fields(struct converter *);
+
+/*
+ * In with.c.
+ */
+
+/* Reads the list of --with. Returns false after a message. */
+bool convert_read_with(struct converter *);
+
+/* Adds the fields to an object that was written of the record. */
+void convert_write_with(struct filter *, const struct record *,
+    const struct faults *, struct text *object);
 
 /*
  * In place.c.

@@ -55,7 +55,8 @@ add_kind(struct text *out, const struct topics *all, enum topic_kind kind,
     char **words, bool any)
 {
 	static const char *const titles[TOPIC_KINDS] = {"Tools", "Options",
-	    "Faults (fen-validate --explain=WORD)", "Members of JSON"};
+	    "Faults (fen-validate --explain=WORD)", "Fields (man fen-fields)",
+	    "Members of JSON"};
 	size_t tools = count_tools(all);
 	bool first = true;
 

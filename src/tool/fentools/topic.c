@@ -1,6 +1,7 @@
 #include "tool/fentools/topic.h"
 #include "base/fault.h"
 #include "base/memory.h"
+#include "field/field.h"
 #include "json/json.h"
 
 /* Returns the topic of this kind, name and text, which is new if there was none, and
@@ -88,6 +89,23 @@ topics_add_faults(struct topics *all)
 		(void)add(all, TOPIC_FAULT, slice_of(f->word), SLICE("faults"),
 		    slice_of(f->summary));
 	}
+}
+
+void
+topics_add_fields(struct topics *all)
+{
+	const struct field *field;
+	struct text where = {0};
+	unsigned games;
+
+	for (size_t i = 0; (field = field_listed(i, &games)) != NULL; i++) {
+		where.len = 0;
+		text_format(&where, "%s; ", field_types[field->type]);
+		field_write_games(&where, games);
+		(void)add(all, TOPIC_FIELD, slice_of(field->name),
+		    text_slice(&where), slice_of(field->help));
+	}
+	text_free(&where);
 }
 
 /* Cuts the text behind a mark up to the next quote; empty without the mark. */

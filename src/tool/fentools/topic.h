@@ -1,6 +1,6 @@
-/* topic: what fentools knows: the tools, their options, the faults, and the members
- * of the objects in JSON. All of it comes from the tools, the catalog of faults and
- * the schemas. */
+/* topic: what fentools knows: the tools, their options, the faults, the fields, and the
+ * members of the objects in JSON. All of it comes from the tools, the catalog of faults, the
+ * tables of fields and the schemas. */
 #ifndef TOOL_FENTOOLS_TOPIC_H
 #define TOOL_FENTOOLS_TOPIC_H
 
@@ -10,6 +10,7 @@ enum topic_kind {
 	TOPIC_TOOL,
 	TOPIC_OPTION,
 	TOPIC_FAULT,
+	TOPIC_FIELD,
 	TOPIC_MEMBER, /* of an object in JSON */
 	TOPIC_KINDS,
 };
@@ -32,8 +33,9 @@ struct topics {
  * tool has with the same text becomes one topic. */
 void topics_add_tool(struct topics *, struct slice tool, struct slice help);
 
-/* Adds the faults, and the members that the schemas describe. */
+/* Adds the faults, the fields, and the members that the schemas describe. */
 void topics_add_faults(struct topics *);
+void topics_add_fields(struct topics *);
 void topics_add_members(struct topics *);
 
 void topics_free(struct topics *);

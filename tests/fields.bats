@@ -1,0 +1,202 @@
+# Fields: the table, the manual, --list-fields, JSON, and completions agree.
+
+setup() {
+	load helper
+	PAGE=$TOP_SRCDIR/man/fen-fields.7
+	cd "$BATS_TEST_TMPDIR"
+}
+
+# Prints name, type, games and help of each entry of fen-fields(7).
+fields_of_man() {
+	awk '/^\.It Cm / {
+			name = $3; type = $5; games = $0
+			if (!sub(/^[^;]*; /, "", games))
+				games = "all"
+			gsub(/ /, "", games); sub(/;$/, "", type)
+			getline help
+			print name "\t" type "\t" games "\t" help
+		}' "$PAGE" | tr 'A-Z' 'a-z' | sed 's/\.$//'
+}
+
+@test "manual: each field stands in fen-fields(7) with type, games and help" {
+	[ "$(fen-convert --list-fields | wc -l)" -ge 90 ]
+	diff <(fen-convert --list-fields | tr 'A-Z' 'a-z' | sort) \
+		<(fields_of_man | sort)
+}
+
+# Prints the record, a field and its value for each example of an entry.
+examples() {
+	awk '/^\.Bd / { record = ""; inside = 1; next }
+		/^\.Ed/ { inside = 0 }
+		/^\.Sh EXAMPLES/ { exit }
+		inside { record = record $0 }
+		/^Example:/ {
+			getline name; getline is; value = ""
+			if (is == "is")
+				getline value
+			sub(/^\.Ql /, "", name)
+			sub(/^\.Ql /, "", value); sub(/ \.$/, "", value)
+			sub(/^\\&/, "", value)
+			print record "\t" name "\t" value
+		}' "$PAGE"
+}
+
+# Prints the value under a key of an object without quotes, brackets and blanks.
+value_of() {
+	sed -E "s/.*\"$1\"://; s/,\"[A-Za-z0-9_.]*\":.*//; s/\}$//" | bare
+}
+
+bare() {
+	tr -d '][" \\'
+}
+
+@test "manual: the example of each field is what fen-convert writes" {
+	local record name value got count=0
+
+	while IFS=$'\t' read -r record name value; do
+		got=$(fen-convert --warnings=none -t json --with="$name" <<<"$record" |
+			value_of "$name")
+		echo "$name: $got"
+		[ "$got" = "$(bare <<<"$value")" ]
+		count=$((count + 1))
+	done < <(examples)
+	# Two of the fields are objects in JSON, and one is a list.
+	[ "$count" -eq $(($(fen-convert --list-fields | wc -l) - 3)) ]
+}
+
+@test "--list-fields: as JSON, too" {
+	fen-convert -J --list-fields >list
+	[ "$(wc -l <list)" -eq "$(fen-convert --list-fields | wc -l)" ]
+	grep -qx '{"name":"men","type":"number","games":\["chess","xiangqi","jieqi"\],"help":"[^"]*"}' list
+	diff <(fen-convert --list-fields | cut -f 1,2) \
+		<(sed 's/^{"name":"\([^"]*\)","type":"\([^"]*\)".*/\1\t\2/' list)
+}
+
+@test "--with: the type of a value is that of the field, for each game" {
+	local record name type number truth text=null
+
+	number='-?[0-9]+' truth='true|false' text='"([^"\]|\\.)*"'
+	while read -r record; do
+		while IFS=$'\t' read -r name type _; do
+			case $name in
+			*[A-Z]* | moves | material | faults) continue ;;
+			hash*) type=text ;;
+			esac
+			case $type in
+			number) type=$number ;;
+			truth) type=$truth ;;
+			text | hash) type=$text ;;
+			*) type='\[("[^"]*",?)*\]' ;;
+			esac
+			fen-convert --warnings=none -t json --with="$name" <<<"$record" >out
+			echo "$name: $(cat out)"
+			grep -qE "[,{]\"$name\":($type|null)[,}]" out
+		done < <(fen-convert --list-fields)
+	done < <(examples | cut -f1 | sort -u)
+}
+
+@test "--with: keys that an object has stay what they are" {
+	fen-convert -t json <<<"$START" >plain
+	run -0 fen-convert -t json --with=turn,halfmove,fullmove,notation,castling <<<"$START"
+	[ "$output" = "$(cat plain)" ]
+	run -0 fen-convert -t json --with=men,key,men,check <<<"$START"
+	[ "$output" = "$(sed 's/}$//' plain),\"key\":\"463b96181691fc9c\",\"check\":false,\"men\":32}" ]
+}
+
+@test "--with: columns, operations and strings with escapes" {
+	printf 'FEN,White Elo\n"%s","27""00"\n' "$START" >in.csv
+	run -0 fen-convert --csv --header -k FEN -t json '--with=col.White Elo,col.2,col.9' in.csv
+	[[ $output == *',"col.White Elo":"27\"00","col.2":"27\"00","col.9":null}' ]]
+	run -0 fen-convert --warnings=none -t json --with=op.id,op.pv,op.bm,op.c0 \
+	    <<<'4k3/8/8/8/8/8/8/4K2R w K - id "a\b"; PV: O-O Kd7; bm O-O Rh7; c0 "x" "y";'
+	[[ $output == *',"op.id":"a\\b","op.pv":"O-O Kd7","op.bm":"O-O Rh7","op.c0":"\"x\" \"y\""}' ]]
+	fen-convert -t json <<<'4k3/8/8/8/8/8/8/4K2R w K - id "one";' >in.json
+	run -0 fen-convert -t json --with=op.id,fen in.json
+	[[ $output == *',"fen":"4k3/8/8/8/8/8/8/4K2R w K - 0 1","op.id":"one"}' ]]
+}
+
+@test "--with: a name that no field has" {
+	run -2 fen-convert -t json --with=key,mem
+	[ "$output" = "fen-convert: --with: there is no field 'mem' (column 5); did you mean 'men'?" ]
+	run -2 fen-convert -t json --with=
+	run -2 fen-convert -t json --with=key,,men
+	[[ $output == "fen-convert: --with: "* ]]
+	run -2 fen-convert -t json "--with=$(printf '%0200d' 0)"
+	[ "${#lines[@]}" -eq 1 ]
+}
+
+@test "--with: fields that are read back have to agree with the position" {
+	fen-convert -t json --with=men,at.N,phase,line,hash.board,score.0,e4 <<<"$START" >out
+	run -0 fen-convert -f json -t chess out
+	[ "$output" = "$START" ]
+	for change in s/32/31/ s/b1/b2/ s/opening/endgame/ 's/"score.0":null/"score.0":1/' \
+	    's/"e4":"."/"e4":""/'; do
+		sed "$change" out >wrong
+		run -1 fen-convert -f json -t chess wrong
+		[[ $output == *"expected what the position says"*"[bad-json]" ]]
+	done
+	run -0 fen-convert -f json -t chess < <(sed 's/"line":1/"line":7/' out)
+}
+
+@test "--with: the same with --jobs" {
+	for i in {1..3000}; do
+		echo "$START"
+		echo '4k3/8/8/8/8/8/8/4K2R w K - 0 1'
+	done >in
+	fen-convert -t json --with=men,fen,hash.mirror,line,at.P in >one
+	fen-convert -j 4 -t json --with=men,fen,hash.mirror,line,at.P in >four
+	cmp one four
+	[ "$(wc -l <one)" -eq 6000 ]
+}
+
+@test "the hash of a mirrored position is that of the position" {
+	local file=$TOP_SRCDIR/tests/perft.epd
+
+	fen-convert -t chess "$file" >plain
+	fen-convert -t json --with=hash.mirror plain |
+		grep -o '"hash.mirror":.*' >one
+	fen-convert --transform=swap plain | fen-convert -t json --with=hash.mirror |
+		grep -o '"hash.mirror":.*' >two
+	[ "$(wc -l <one)" -ge 10 ]
+	diff one two
+}
+
+# Prints the number of legal moves of a record after which it has a status or field.
+moves_after() {
+	fen-moves -J --fen <<<"$1" | grep -o '"fen":"[^"]*"' | cut -d'"' -f4 |
+		fen-convert -t json --with=check,status,men |
+		grep -c -- "$2" || true
+}
+
+@test "captures, checks and mate1 are those of the moves" {
+	local record count=0
+
+	while read -r record; do
+		fen-convert -t json --with=moves,men,captures,checks,mate1 <<<"$record" >out
+		cat out
+		men=$(($(value_of men <out) - 1))
+		[ "$(value_of captures <out)" -eq "$(moves_after "$record" "\"men\":$men")" ]
+		[ "$(value_of checks <out)" -eq "$(moves_after "$record" '"check":true')" ]
+		mates=$(moves_after "$record" '"status":"checkmate"')
+		[ "$(value_of mate1 <out)" = "$([ "$mates" -eq 0 ] && echo false || echo true)" ]
+		count=$((count + mates))
+	done <<-'END'
+	3k5/9/9/9/9/9/9/9/4R4/R3K4 w - - 0 1
+	3k5/7R1/9/9/9/9/9/9/4n4/R3K4 w - - 0 1
+	rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1
+	6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1
+	r3k2r/p4p2/2P2n2/1B2p1q1/P3P3/2N5/P4PPP/R3R1K1 b kq - 0 21
+	END
+	[ "$count" -ge 2 ]
+}
+
+@test "Xiangqi: squares, pieces and material" {
+	run -0 fen-convert -t json --with=men,R,p,king.b,at.R,a0,e9,a1,H,material.r,material.b \
+	    <<<'3k5/9/9/9/9/9/9/9/4R4/RN2K4 w - - 0 1'
+	[[ $output == *',"men":5,"R":2,"p":0,"king.b":"d9","at.R":["a0","e1"],"a0":"R","e9":".","a1":".","H":1,"material.r":"KRRN","material.b":"K"}' ]]
+}
+
+@test "fentools help finds fields" {
+	run -0 fentools help bishops.pair.w
+	[[ $output == *"Fields (man fen-fields):"*"bishops.pair.w (truth; chess)"* ]]
+}
