@@ -122,8 +122,6 @@ refuses() {
 }
 
 @test "Chinese: simplified and traditional, numerals of all kinds" {
-	local file
-
 	means "$XIANGQI" h2e2 炮二平五 炮２平５ 炮2平5 砲二平五 1.炮二平五 炮二平五! 包二平五
 	means "$XIANGQI" h0g2 马二进三 馬二進三 傌二進三 馬2进3
 	means "$XIANGQI" e0e1 帅五进一 帥五進一 将五进一
