@@ -63,7 +63,7 @@ fails_well() {
 }
 
 @test "the other tools: each fault is seen or harmless" {
-	fails_well fen-moves fen-perft fen-play fen-status fen-view fentools
+	fails_well fen-grep fen-sample fen-stat fen-moves fen-perft fen-play fen-status fen-view fentools
 }
 
 @test "the plan has all tools" {
