@@ -125,7 +125,7 @@ in_fish() {
 	need_bash_completion
 	run in_bash 'fen-validate --explain=rank-w'
 	[ "$output" = 'fen-validate --explain=rank-width ' ]
-	run in_bash 'fen-convert --with=key,pi'
+	run in_bash 'fen-convert --with=key,pie'
 	[ "$output" = 'fen-convert --with=key,pieces' ]
 	run in_bash 'fen-diff --ignore-part=clocks,ca'
 	[ "$output" = 'fen-diff --ignore-part=clocks,castling' ]
@@ -167,7 +167,7 @@ in_fish() {
 	need zsh
 	run in_zsh 'fen-validate --explain=rank-w'
 	[ "$output" = 'fen-validate --explain=rank-width' ]
-	run in_zsh 'fen-convert --with=key,pi'
+	run in_zsh 'fen-convert --with=key,pie'
 	[ "$output" = 'fen-convert --with=key,pieces' ]
 	run in_zsh 'fen-diff --ignore-part=clocks,ca'
 	[ "$output" = 'fen-diff --ignore-part=clocks,castling' ]
@@ -199,7 +199,7 @@ in_fish() {
 	need fish
 	run in_fish 'fen-validate --explain=rank-w'
 	[ "$output" = '--explain=rank-width ' ]
-	run in_fish 'fen-convert --with=key,pi'
+	run in_fish 'fen-convert --with=key,pie'
 	[ "$output" = '--with=key,pieces ' ]
 	run in_fish 'fen-diff --ignore-part=clocks,ca'
 	[ "$output" = '--ignore-part=clocks,castling ' ]
