@@ -494,3 +494,15 @@ make_folder() {
 	run -1 --separate-stderr fen-validate -z < <(printf '%s c0 "a\nb";\0' "$START")
 	[[ $stderr == *": a newline inside the record [nul-byte]" ]]
 }
+
+@test "-z: JSON shows a newline in a record as one" {
+	printf '%s;a\nb\0' "$START" >in
+	run -0 fen-convert -z -d ';' -k 1 -t json --keep in
+	[[ $output == *'"fields":["a\nb"]'* ]]
+	run -0 fen-moves -z -d ';' -k 1 -J --keep in
+	[[ $output == *'a\nb'* ]]
+	printf '%s c0 "a\nb";\0' "$START" >in
+	run -1 --separate-stderr fen-validate -z -q --report=json in
+	[[ $output$stderr != *'u0000'* ]]
+	[[ $output$stderr == *'c0 \"a\nb\"'* ]]
+}

@@ -1,5 +1,6 @@
 /* How a run begins and ends. */
 #include "filter/crew.h"
+#include "json/json.h"
 
 #include <stdlib.h>
 
@@ -16,6 +17,8 @@ filter_start(struct filter *f)
 	f->results.out.fd = 1;
 	f->results.out.null = asked->null && !asked->draws &&
 	    asked->form == NULL;
+	if (asked->null)
+		json_null_is_newline();
 	asked->first_line += asked->first_line == 0;
 	asked->options.for_play |= f->tool->needs_play;
 	if (asked->options.for_play && asked->options.level < LEVEL_PLAYABLE)

@@ -31,6 +31,10 @@ void json_add_value(struct text *, const struct field_value *);
 /* Appends the fields that there are, an object in each line. */
 void json_list_fields(struct text *);
 
+/* Strings show NUL bytes as newlines, which they were before records that end in NUL
+ * bytes were read (io/null.h). To be called before the first string is written. */
+void json_null_is_newline(void);
+
 /* Finds the string under a key of an object. Returns false and adds a fault if
  * there is none. Decoded text is appended to `scratch`. */
 bool json_field(struct slice line, const char *key, struct cell *,

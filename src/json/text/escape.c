@@ -1,5 +1,6 @@
 /* Strings and their escapes. */
 #include "base/byte.h"
+#include "json/json.h"
 #include "json/text/tree.h"
 #include "json/text/writer.h"
 #include "notation/fields.h"
@@ -17,6 +18,14 @@ static struct {
 	char text[ESCAPE];
 } escapes[128];
 
+static bool null_is_newline;
+
+void
+json_null_is_newline(void)
+{
+	null_is_newline = true;
+}
+
 static void
 make_escapes(void)
 {
@@ -24,7 +33,7 @@ make_escapes(void)
 
 	tree_start();
 	for (size_t i = 0; i < sizeof(escapes) / sizeof(escapes[0]); i++) {
-		char byte = (char)i;
+		char byte = i == 0 && null_is_newline ? '\n' : (char)i;
 
 		t.len = 0;
 		tree_dump(&t, json_stringn(&byte, 1));
