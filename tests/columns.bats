@@ -796,3 +796,18 @@ $START,3" ]
 		[[ $stderr == *"of a PGN"* ]]
 	done
 }
+
+@test "-k NAME: a file that needs other options names them" {
+	printf '{"id":1,"fen":"%s"}\n' "$START" >a.jsonl
+	run -2 fen-validate -k fen a.jsonl
+	[ "$output" = "fen-validate: a.jsonl: column 'fen' in JSON objects: --json-field=fen reads it" ]
+	run -2 fen-validate --csv --header -k fen a.jsonl
+	[[ $output == *': --json-field=fen reads it' ]]
+	printf 'id,fen\n1,%s\n' "$START" >a.csv
+	run -2 fen-validate -k fen a.csv
+	[[ $output == *"column 'fen' is a name: --csv --header are needed to find it" ]]
+	run -2 fen-validate --header -k fen a.csv
+	[[ $output == *'which has id,fen; --csv reads columns with commas between' ]]
+	run -2 fen-validate --csv --header -k FEN a.csv
+	[[ $output == *"which has id, fen; did you mean 'fen'?" ]]
+}

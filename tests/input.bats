@@ -289,7 +289,9 @@ make_folder() {
 	[ "$output" = 4 ]
 	[[ $stderr == *'dir/dangling.fen: No such file'*'dir/self.fen: '* ]]
 	run -2 fen-diff -R dir other
-	[[ $output == *': -R goes with --sequence only; '* ]]
+	[[ $output == *': -R goes with --sequence only: '*'compare each pair of files'* ]]
+	run -2 fen-fix -i dir
+	[ "$output" = 'fen-fix: dir: this is a directory; -R repairs the files below it' ]
 	rm dir/dangling.fen dir/self.fen
 	[ "$(id -u)" != 0 ] || skip 'root reads every directory'
 	chmod 0 dir/b/c

@@ -212,6 +212,14 @@ filter_file(struct filter *f, const char *file)
 	return f->in.error == 0;
 }
 
+/* Does the line look like CSV, without --csv or another delimiter? */
+static bool
+lacks_csv(const struct columns *c, struct slice line)
+{
+	return columns_delimiter(c) == '\t' && !slice_holds(line, '\t') &&
+	    slice_holds(line, ',');
+}
+
 /* Reports that a column can't be found, and why; or which columns there are. */
 static void
 complain(struct filter *f)
@@ -220,18 +228,30 @@ complain(struct filter *f)
 	bool field = c->field != NULL && c->number == 0;
 	const char *name = field ? c->field : c->moves;
 	struct near near = {.typed = slice_of(name)};
+	struct slice head = f->in.line;
 	struct text t = {0};
+
+	if (!c->header)
+		head = isatty(f->in.fd) ? SLICE("") : lines_peek(&f->in, 1);
 
 	text_grow(&t, SLICE("column '"));
 	text_grow_escaped(&t, near.typed, 80);
-	if (!c->header) {
-		text_grow(&t,
-		    SLICE("' is a name: --header is needed to find it"));
+	if (field && slice_starts(head, SLICE("{"))) {
+		text_grow(&t, SLICE("' in JSON objects: --json-field="));
+		text_grow_escaped(&t, near.typed, 80);
+		text_grow(&t, SLICE(" reads it"));
+	} else if (!c->header) {
+		text_format(&t, "' is a name: %s needed to find it",
+		    lacks_csv(c, slice_cut(&head, '\n')) ? "--csv --header are"
+							 : "--header is");
 	} else {
 		text_grow(&t, SLICE("' is not in the header, which has "));
 		columns_list(c, f->in.line, &near, &t);
 	}
-	if (near_word(&near).len > 0) {
+	if (c->header && lacks_csv(c, f->in.line)) {
+		text_grow(&t,
+		    SLICE("; --csv reads columns with commas between"));
+	} else if (near_word(&near).len > 0) {
 		text_grow(&t, SLICE("; did you mean '"));
 		text_grow_escaped(&t, near_word(&near), NEAR_LONGEST);
 		text_grow(&t, SLICE("'?"));

@@ -131,7 +131,9 @@ wrong_operands(const struct settings *s, char **files)
 	if (s->diff.common && !s->by_key)
 		return "--common goes with --by-key only";
 	if (s->diff.old->sources.recursive && !s->sequence)
-		return "-R goes with --sequence only";
+		return "-R goes with --sequence only: to compare two folders, "
+		       "compare each pair of files, or use git diff with "
+		       "--git";
 	if (files[0] == sources_command_line)
 		return wrong_records(s, sources_count(&s->diff.old->sources));
 	if (s->sequence)

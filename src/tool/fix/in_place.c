@@ -226,6 +226,9 @@ open_old(struct fixer *x, const char *file)
 	p->path = realpath(file, NULL);
 	if (p->path == NULL || stat(p->path, &p->was) != 0)
 		return fail(x, NULL, errno);
+	if (S_ISDIR(p->was.st_mode))
+		return fail(x,
+		    "this is a directory; -R repairs the files below it", 0);
 	if (!S_ISREG(p->was.st_mode))
 		return fail(x,
 		    "no regular file, which alone is written in its place", 0);
