@@ -253,6 +253,10 @@ setup() {
 		run -2 fen-validate --assert="$text" in.fen
 		[[ $output == *'--assert: invalid value'*'a percentage: bad<=0.5%'* ]]
 	done
+	run -2 fen-validate --assert='recrods>5' in.fen
+	[[ $output == *"'recrods>5': "*"; did you mean 'records'?" ]]
+	run -2 fen-validate --assert='bad==2' --assert='phase.midlegame==0' in.fen
+	[[ $output == *"'phase.midlegame==0': "*"; did you mean 'phase.middlegame'?" ]]
 	run -1 fen-validate -qq --assert='bad<0.0001%' in.fen
 	run -0 fen-validate -qq --assert='bad<100%' --assert='bad<100.0000%' in.fen
 }

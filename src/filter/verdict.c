@@ -56,7 +56,7 @@ take_assert(void *settings, const char *value)
 	struct verdict_options *v = settings;
 
 	return v->assert_count < ASSERTIONS_MOST &&
-	    verdict_read_assertion(value, &v->asserts[v->assert_count++]);
+	    assertion_read(value, &v->asserts[v->assert_count++]);
 }
 
 CLI_SET(take_baseline, struct verdict_options, baseline, value)
@@ -84,9 +84,7 @@ const struct cli_option verdict_options[] = {
 	"ignore these faults, separated by commas"},
     {0, "baseline", CLI_VALUE, take_baseline, "a file", CLI_COUNTS | CLI_MORE,
 	"FILE", "ignore the faults in an earlier report of json"},
-    {0, "assert", CLI_VALUE, take_assert,
-	"a name that --summary has, one of == != < <= > >=, and a number or, "
-	"with up to four decimals, a percentage: bad<=0.5%",
+    {0, "assert", CLI_VALUE, take_assert, EXPECTED_ASSERTION,
 	CLI_COUNTS | CLI_MORE, "EXPR",
 	"check a condition on the counts, such as bad==0"},
     {0, "summary", CLI_OPTIONAL, take_summary, "run or file", CLI_OUTPUT,
@@ -149,6 +147,8 @@ verdict_start(struct verdict *v)
 	int fd, error;
 	bool good;
 
+	if (!verdict_names_exist(v->asked))
+		return false;
 	if (in.name == NULL)
 		return true;
 	if ((fd = open(in.name, O_RDONLY | O_CLOEXEC)) < 0)

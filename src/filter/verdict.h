@@ -104,8 +104,13 @@ void verdict_print_names(struct text *);
 /* Appends such lines as a table, for a terminal. */
 void verdict_print_table(struct text *, struct slice lines);
 
-/* Reads an assertion; returns false if the text is no assertion. */
-bool verdict_read_assertion(const char *, struct assertion *);
+#define EXPECTED_ASSERTION                                                     \
+	"a name that --summary has, one of == != < <= > >=, and a number or, " \
+	"with up to four decimals, a percentage: bad<=0.5%"
+
+/* Returns whether --summary has the names in all assertions; if not, it reports the
+ * first that is wrong, and which name is near to it. */
+bool verdict_names_exist(const struct verdict_options *);
 
 /* Returns whether an assertion holds. If not, appends a sentence that says what
  * was counted instead. */

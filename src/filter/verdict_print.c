@@ -79,12 +79,41 @@ verdict_print_table(struct text *out, struct slice lines)
 	}
 }
 
-bool
-verdict_read_assertion(const char *text, struct assertion *a)
+/* Offers the names of all counts, with their groups if the typed word has one. */
+static void
+offer_names(struct near *near)
 {
-	size_t item;
+	static const struct tally none;
+	bool grouped = slice_holds(near->typed, '.');
+	struct tally_item item;
+	struct text name = {0};
 
-	return assertion_read(text, a) && tally_find(a->name, &item);
+	for (size_t i = 0; tally_item(&none, i, &item); i++) {
+		name.len = 0;
+		if (grouped && item.group != NULL)
+			text_format(&name, "%s.", item.group);
+		text_grow(&name, slice_of(item.name));
+		near_offer(near, text_slice(&name));
+	}
+	text_free(&name);
+}
+
+bool
+verdict_names_exist(const struct verdict_options *asked)
+{
+	for (size_t i = 0; i < asked->assert_count; i++) {
+		const struct assertion *a = &asked->asserts[i];
+		struct near near = {.typed = a->name};
+		size_t item;
+
+		if (tally_find(a->name, &item))
+			continue;
+		offer_names(&near);
+		(void)cli_error_near("option --assert: invalid value", a->text,
+		    EXPECTED_ASSERTION, near_word(&near));
+		return false;
+	}
+	return true;
 }
 
 bool
