@@ -66,7 +66,7 @@ has() {
 	fen-stat games.epd games.epd.gz >out 2>/dev/null || [ $? -eq 1 ]
 	sum=$(openssl dgst -sha384 -binary games.epd | base64 -w0)
 	has "sha384.games.epd $sum" "sha384.games.epd.gz $sum"
-	run -1 --separate-stderr fen-stat --no-files games.epd
+	run -1 --separate-stderr fen-stat --no-checksums games.epd
 	[[ $output != *sha384* ]]
 	run -1 --separate-stderr fen-stat -J games.epd
 	[[ $output != *sha384* ]]
@@ -86,7 +86,7 @@ has() {
 		whole=$output
 		run -1 fen-stat --merge --top=$top -J part.*.json
 		[ "$output" = "$whole" ]
-		run -1 --separate-stderr fen-stat "${options[@]}" --no-files --top=$top many.epd
+		run -1 --separate-stderr fen-stat "${options[@]}" --no-checksums --top=$top many.epd
 		whole=$output
 		run -1 fen-stat --merge --top=$top part.*.json
 		[ "$output" = "$whole" ]
@@ -94,7 +94,7 @@ has() {
 	# in two steps, and with the checksums of all files
 	fen-stat --merge --part part.a[a-d].json >1.json || [ $? -eq 1 ]
 	fen-stat --merge --part part.a[e-h].json >2.json || [ $? -eq 1 ]
-	fen-stat --merge --files 1.json 2.json >merged || [ $? -eq 1 ]
+	fen-stat --merge --checksums 1.json 2.json >merged || [ $? -eq 1 ]
 	fen-stat "${options[@]}" part.?? >out 2>/dev/null || [ $? -eq 1 ]
 	cmp merged out
 }

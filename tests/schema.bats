@@ -160,7 +160,7 @@ holds() {
 @test "the schema of fen-stat holds for reports and parts" {
 	need_ajv
 	for option in -J --part; do
-		fen-stat $option --files --by=turn,moves --bins=10 --heat=N \
+		fen-stat $option --checksums --by=turn,moves --bins=10 --heat=N \
 		    "$VECTORS"/{chess,epd}/{good,bad}-* 2>/dev/null ||
 			[ $? -eq 1 ]
 		fen-stat $option --no-unique "$VECTORS"/xiangqi/good-* \

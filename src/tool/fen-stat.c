@@ -8,7 +8,7 @@ static const struct cli_help help = {
 	"usage: fen-stat [-cJqRz] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N]\n"
 	"                [-l LEVEL] [-m N] [FILE ...]\n"
 	"       fen-stat --merge [-J] FILE ...\n"
-	"       fen-stat --schema\n",
+	"       fen-stat --schema | --list-fields\n",
     .about = "Count what is in a collection of positions.",
     .examples = "fen-stat games.fen\n"
 		"fen-stat --by=phase,turn --assert=bad==0 games.fen\n",
@@ -81,10 +81,10 @@ static const struct cli_option options[] = {
 	"check a condition on a figure, such as bad==0"},
     {0, "top", CLI_VALUE, take_top, "a number from 0", CLI_OUTPUT, "N",
 	"rows of material and --by (default: 20; 0: all)"},
-    {0, "files", CLI_NONE, take_files, NULL, CLI_OUTPUT | CLI_MORE, NULL,
+    {0, "checksums", CLI_NONE, take_files, NULL, CLI_OUTPUT | CLI_MORE, NULL,
 	"list the files and their SHA-384 (default without -J)"},
-    {0, "no-files", CLI_NONE, take_no_files, NULL, CLI_OUTPUT | CLI_MORE, NULL,
-	"list no files"},
+    {0, "no-checksums", CLI_NONE, take_no_files, NULL, CLI_OUTPUT | CLI_MORE,
+	NULL, "list no files"},
     {0, "part", CLI_NONE, take_part, NULL, CLI_OUTPUT, NULL,
 	"print all counts as JSON, for --merge"},
     {0, "merge", CLI_NONE, take_merge, NULL, CLI_INPUT, NULL,
@@ -98,6 +98,7 @@ static const struct tool tool = {
     .schema = "stat",
     .take = take,
     .end = end,
+    .has_fields = true,
     .drops_good = true,
     .shares = true,
 };

@@ -12,7 +12,7 @@ struct settings {
 	size_t assert_count;
 	bool merge; /* the operands are parts */
 	bool part;  /* print the counts of a part */
-	int files;  /* --files, --no-files; 0: neither */
+	int files;  /* --checksums, --no-checksums; 0: neither */
 	struct stats *counts;
 	struct tally *tally;
 };
