@@ -1,7 +1,6 @@
 /* The HTML page of many boards. */
+#include "draw/svg/page.h"
 #include "draw/svg/svg.h"
-
-#include "draw/svg/page-data.h"
 
 /* The longest record that is shown, in bytes. */
 #define RECORD_MOST 2000
@@ -28,30 +27,6 @@ static const char controls[] =
     "<button type='button' id='help' title='Keys'>?</button>\n"
     "</div>\n<span id='count' role='status'></span>\n</header>\n";
 
-static void
-put_colors(const struct markup *m, enum theme theme)
-{
-	markup_put(m, ":root {");
-	for (int i = 0; i < COLORS; i++)
-		markup_put(m, " --%s: %s;", color_table[i].variable,
-		    color_table[i].in[theme]);
-	markup_put(m, " }\n");
-}
-
-static void
-put_style(const struct markup *m)
-{
-	markup_put(m, "<style>\n");
-	put_colors(m, THEME_LIGHT);
-	markup_put(m, "@media (prefers-color-scheme: dark) {\n");
-	put_colors(m, THEME_DARK);
-	markup_put(m, "}\n@media print {\n");
-	put_colors(m, THEME_PRINT);
-	markup_put(m, "}\n");
-	text_grow(m->out, (struct slice){page_css, sizeof(page_css)});
-	markup_put(m, "</style>\n");
-}
-
 /* The legend has all glyphs, because it is written before the boards. */
 static void
 put_legend(const struct markup *m)
@@ -73,19 +48,8 @@ html_head(struct text *out, const struct draw_style *style)
 	    true};
 	struct markup m = {out, SCHEME_PAGE};
 
-	markup_put(&m,
-	    "<!DOCTYPE html>\n<html lang='en'>\n<head>\n"
-	    "<meta charset='utf-8'>\n"
-	    "<meta http-equiv='Content-Security-Policy' "
-	    "content=\"default-src 'none'; style-src "
-	    "'unsafe-inline'; script-src 'unsafe-inline'\">\n"
-	    "<meta name='viewport' "
-	    "content='width=device-width, initial-scale=1'>\n"
-	    "<title>Boards</title>\n");
-	put_style(&m);
-	markup_put(&m,
-	    "</head>\n<body>\n"
-	    "<svg class='shapes' aria-hidden='true'>\n");
+	page_head(&m, "Boards", (struct slice){0}, true);
+	markup_put(&m, "<svg class='shapes' aria-hidden='true'>\n");
 	svg_shapes(&m, &all, true);
 	markup_put(&m, "</svg>\n%s%s", controls, keys);
 	if (style->legend)
@@ -295,6 +259,7 @@ html_bad(struct text *out, uint64_t number, const struct report *report)
 void
 html_end(struct text *out)
 {
-	text_format(out, "</main>\n<script>\n%v</script>\n</body>\n</html>\n",
-	    (struct slice){page_js, sizeof(page_js)});
+	text_grow(out, SLICE("</main>\n<script>"));
+	page_script(out);
+	text_grow(out, SLICE("</script>\n</body>\n</html>\n"));
 }

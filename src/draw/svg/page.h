@@ -1,0 +1,17 @@
+/* page: the head of HTML pages, with the style and the colors that they share. draw/svg
+ * and draw/chart include it. */
+#ifndef DRAW_SVG_PAGE_H
+#define DRAW_SVG_PAGE_H
+
+#include "draw/svg/markup.h"
+
+/* Appends the head of a page with this title, and the tag that begins its body. `more`
+ * is the style of the page beside the style that all pages have. The browser runs
+ * the script of page_script if `script`, and no other. */
+void page_head(const struct markup *, const char *title, struct slice more,
+    bool script);
+
+/* Appends the script of pages with boards. */
+void page_script(struct text *);
+
+#endif
