@@ -895,3 +895,13 @@ $block
 	refused "'0'" --moves=0 start e4
 	refused "'x'" --moves=x start e4
 }
+
+@test "--git: messages have the path in the repository" {
+	printf '%s\nbad\n' "$E4" >bad
+	run -0 --separate-stderr fen-diff --git dir/games.fen bad 1 1 start 2 2
+	[[ $stderr == 'a/dir/games.fen:2:1: error: '* ]]
+	run -0 --separate-stderr fen-diff --git dir/games.fen start 1 1 bad 2 2
+	[[ $stderr == 'dir/games.fen:2:1: error: '* ]]
+	run -2 --separate-stderr fen-diff --git dir/games.fen missing 1 1 e4 2 2
+	[[ $stderr == 'fen-diff: missing: '* ]]
+}

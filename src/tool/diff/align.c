@@ -56,14 +56,17 @@ same(const struct align *a, long i, long j)
 		   sizeof(struct sameness)) == 0;
 }
 
-/* Reads a file into memory. Bad records are reported and left out. */
+/* Reads a file into memory. Bad records are reported and left out. Messages call the
+ * file by another name unless that is NULL. */
 static bool
-load(struct side *s, const char *file)
+load(struct side *s, const char *file, const char *name)
 {
 	struct record record;
 
 	if (!filter_begin_file(s->f, file))
 		return false;
+	if (name != NULL)
+		s->f->in.name = name;
 	for (uint64_t n = 1; filter_next(s->f, &record); n++) {
 		struct item item = {.at = s->text.len, .number = n};
 
@@ -247,7 +250,10 @@ bool
 diff_align(struct diff *d, const char *old, const char *now)
 {
 	struct align a = {.d = d, .old.f = d->old, .now.f = d->now};
-	bool first = load(&a.old, old), second = load(&a.now, now);
+	const char *name = d->old_name.len > 0 ? text_string(&d->old_name)
+					       : NULL;
+	bool first = load(&a.old, old, name);
+	bool second = load(&a.now, now, d->now_name);
 	long n = (long)count(&a.old), m = (long)count(&a.now);
 	size_t diagonals = 2 * (size_t)(n + m) + 5;
 	long *forward = memory_zeroed(diagonals, sizeof(long));

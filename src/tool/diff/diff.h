@@ -25,6 +25,11 @@ struct diff {
 	uint64_t pairs;
 	struct comparison comparison;
 	struct text out;
+
+	/* What messages call the two files of --git, which are in a folder of temporary
+	 * files; without --git NULL, or empty. */
+	struct text old_name;
+	const char *now_name;
 };
 
 /* Starts both streams; the second one gets the options of the first. And ends them:

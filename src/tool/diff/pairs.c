@@ -46,7 +46,9 @@ diff_finish(struct diff *d, bool git)
 	if (git && d->old->status == BAD)
 		d->old->status = FINE;
 	text_free(&d->out);
-	return filter_finish(d->old);
+	status = filter_finish(d->old);
+	text_free(&d->old_name);
+	return status;
 }
 
 /* Positions alone are compared. A reader who sees no difference, or not that of a
@@ -75,6 +77,8 @@ diff_git(struct diff *d, const char *path, const char *old, const char *now)
 	text_free(&t);
 	if (old == NULL)
 		return;
+	text_format(&d->old_name, "a/%s", path);
+	d->now_name = path;
 	if (diff_align(d, old, now))
 		d->old->status = d->now->status = BAD;
 	if (prints && !shows_all(d))
