@@ -187,6 +187,7 @@ asks() {
 	run -0 ./bootstrap demo
 	[ ! -s "$asked" ]
 	[[ $output != *autoreconf* ]]
+	[[ $output == *"the tools are in build: PATH=\$PWD/build:\$PATH "* ]]
 	[[ $output == *"demo: 40 records, 31 good (all in build/sample.json), 9 bad"* ]]
 	[ "$(grep -c . build/sample.json)" -eq 31 ]
 

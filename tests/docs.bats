@@ -332,6 +332,10 @@ each_value_is_in() {
 		grep -cx '```console')" -eq 10 ]
 }
 
+@test "README: it says how the shell finds tools that are not installed" {
+	grep -qF "\`PATH=\$PWD/build:\$PATH\`" "$TOP_SRCDIR/README.md"
+}
+
 @test "README: the picture is what the tools print and draw" {
 	local theme
 
