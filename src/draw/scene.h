@@ -135,8 +135,7 @@ enum trays {
 struct scene_options {
 	bool flip; /* show the second side at the bottom */
 	enum trays trays;
-	const struct options
-	    *options; /* --squares, --moves and --azul-wall */
+	const struct options *options; /* for squares, moves and walls */
 };
 
 /* Makes the scene of a position. Whatever the scene had before is lost. */
