@@ -59,20 +59,25 @@ measure(const struct bar *bars, size_t count, size_t width, bool blocks)
 	return c;
 }
 
-/* Appends a number in tenths of a percent, seven columns wide. */
+void
+bars_percent(struct text *out, uint64_t count, uint64_t of)
+{
+	uint64_t tenths = (uint64_t)((double)count / (double)of * 1000 + 0.5);
+
+	if (tenths == 0 && count > 0)
+		text_grow(out, SLICE("<0.1%"));
+	else
+		text_format(out, "%u.%u%v", tenths / 10, tenths % 10,
+		    SLICE("%"));
+}
+
+/* Appends a percentage, seven columns wide. */
 static void
 add_percent(struct text *out, const struct bar *bar)
 {
-	uint64_t tenths = (uint64_t)((double)bar->count / (double)bar->of *
-		1000 +
-	    0.5);
 	struct text t = {0};
 
-	if (tenths == 0 && bar->count > 0)
-		text_grow(&t, SLICE("<0.1%"));
-	else
-		text_format(&t, "%u.%u%v", tenths / 10, tenths % 10,
-		    SLICE("%"));
+	bars_percent(&t, bar->count, bar->of);
 	text_grow_repeat(out, ' ', t.len < 7 ? 7 - t.len : 1);
 	text_grow(out, text_slice(&t));
 	text_free(&t);

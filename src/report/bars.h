@@ -1,5 +1,6 @@
 /* bars: counts as a chart for a terminal. All bars have the same scale, so that
- * those of different groups can be compared. filter includes it. */
+ * those of different groups can be compared. stat, draw and
+ * filter include it. */
 #ifndef REPORT_BARS_H
 #define REPORT_BARS_H
 
@@ -17,5 +18,8 @@ struct bar {
  * shows UTF-8, so bars are blocks of it instead of #. */
 void bars_add(struct text *, const struct bar *, size_t count, size_t width,
     bool blocks);
+
+/* Appends a share in tenths of a percent, such as 12.5%, or <0.1%. `of` isn't 0. */
+void bars_percent(struct text *, uint64_t count, uint64_t of);
 
 #endif

@@ -60,6 +60,8 @@ CLI_TEXT(take_heat, struct settings, stat.heat)
 CLI_NUMBER(take_top, struct settings, stat.top, 0, INTMAX_MAX)
 CLI_FLAG(struct settings, merge)
 CLI_FLAG(struct settings, part)
+CLI_FLAG(struct settings, svg)
+CLI_FLAG(struct settings, html)
 
 static const struct cli_option options[] = {
     LEVEL_OPTION(LEVEL_HELP_LEGAL),
@@ -85,6 +87,10 @@ static const struct cli_option options[] = {
 	"list the files and their SHA-384 (default without -J)"},
     {0, "no-checksums", CLI_NONE, take_no_files, NULL, CLI_OUTPUT | CLI_MORE,
 	NULL, "list no files"},
+    {0, "svg", CLI_NONE, take_svg, NULL, CLI_OUTPUT, NULL,
+	"draw the report as an SVG document"},
+    {0, "html", CLI_NONE, take_html, NULL, CLI_OUTPUT, NULL,
+	"write the report as an HTML page"},
     {0, "part", CLI_NONE, take_part, NULL, CLI_OUTPUT, NULL,
 	"print all counts as JSON, for --merge"},
     {0, "merge", CLI_NONE, take_merge, NULL, CLI_INPUT, NULL,
@@ -145,6 +151,11 @@ main(int argc, char **argv)
 	filter.verdict = &verdict;
 	if (!filter_open(&filter, &tool, &asked, &settings, argc, argv))
 		return filter.status;
+	if (settings.svg + settings.html > 1 ||
+	    ((settings.svg || settings.html) && (asked.json || settings.part)))
+		return cli_error(
+		    "only one of --svg, --html, --part and --json goes", NULL,
+		    NULL);
 	settings.stat.lists_files = settings.files > 0 || settings.part ||
 	    (settings.files == 0 && !asked.json && !settings.merge);
 	if (settings.merge)

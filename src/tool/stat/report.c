@@ -1,4 +1,5 @@
 /* Prints the report of fen-stat, and checks its conditions. */
+#include "draw/chart.h"
 #include "json/stat/stat.h"
 #include "tool/stat/stat.h"
 
@@ -14,6 +15,10 @@ stat_write(const struct settings *s, struct text *out)
 	stat_build(&model, s->counts, s->tally);
 	if (s->asked->json)
 		json_stat(out, &model);
+	else if (s->svg)
+		chart_svg(out, &model);
+	else if (s->html)
+		chart_html(out, &model);
 	else
 		stat_print(out, &model, verdict_width(1), filter_utf8());
 	stat_free_model(&model);

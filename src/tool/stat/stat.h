@@ -12,7 +12,8 @@ struct settings {
 	size_t assert_count;
 	bool merge; /* the operands are parts */
 	bool part;  /* print the counts of a part */
-	int files;  /* --checksums, --no-checksums; 0: neither */
+	bool svg, html;
+	int files; /* --checksums, --no-checksums; 0: neither */
 	struct stats *counts;
 	struct tally *tally;
 };
