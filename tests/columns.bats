@@ -798,6 +798,8 @@ $START,3" ]
 }
 
 @test "-k NAME: a file that needs other options names them" {
+	local asked
+
 	printf '{"id":1,"fen":"%s"}\n' "$START" >a.jsonl
 	run -2 fen-validate -k fen a.jsonl
 	[ "$output" = "fen-validate: a.jsonl: column 'fen' in JSON objects: --json-field=fen reads it" ]
@@ -808,6 +810,10 @@ $START,3" ]
 	[[ $output == *"column 'fen' is a name: --csv --header are needed to find it" ]]
 	run -2 fen-validate --header -k fen a.csv
 	[[ $output == *'which has id,fen; --csv reads columns with commas between' ]]
+	for asked in --header '--header -k 1' '--header -j 2'; do
+		run -1 fen-validate -q $asked a.csv
+		[[ $output == *'column fen: use --csv --header -k fen' ]]
+	done
 	run -2 fen-validate --csv --header -k FEN a.csv
 	[[ $output == *"which has id, fen; did you mean 'fen'?" ]]
 }

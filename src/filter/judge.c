@@ -188,6 +188,15 @@ name_newlines(struct faults *faults)
 			    "a newline inside the record");
 }
 
+/* Was the whole line read as a position? With --header alone it is. */
+static bool
+is_whole_line(const struct filter *f, const struct record *record)
+{
+	return !f->columns.wanted ||
+	    (f->columns.json == NULL && f->columns.prefix == NULL &&
+		record->text.len == record->line.len);
+}
+
 bool
 filter_judge(struct filter *f, struct record *record, struct faults *faults)
 {
@@ -200,7 +209,7 @@ filter_judge(struct filter *f, struct record *record, struct faults *faults)
 		record->read = judge_command(f, record, fast, faults);
 	if (!record->read && f->asked->null)
 		name_newlines(faults);
-	if (!record->read && !f->columns.wanted)
+	if (!record->read && is_whole_line(f, record))
 		hint_look_elsewhere(f);
 	if (!record->read)
 		return false;
