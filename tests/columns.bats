@@ -811,6 +811,7 @@ $START,3" ]
 	run -2 fen-validate --header -k fen a.csv
 	[[ $output == *'which has id,fen; --csv reads columns with commas between' ]]
 	for asked in --header '--header -k 1' '--header -j 2'; do
+		# shellcheck disable=SC2086 # words
 		run -1 fen-validate -q $asked a.csv
 		[[ $output == *'column fen: use --csv --header -k fen' ]]
 	done
