@@ -8,6 +8,7 @@ complete -c fen-grep -s n -l line-number -d 'print the file and the line before 
 complete -c fen-grep -s l -l files -d 'print only the names of files with a match'
 complete -c fen-grep -s L -l other-files -d 'print only the names of files without a match'
 complete -c fen-grep -s m -l max-count -x -d 'stop after this number of matches in each file'
+complete -c fen-grep -l list-fields -d 'list all fields'
 complete -c fen-grep -s f -l from -x -a 'auto chess epd shredder jfn xiangqi pikafish azul json' -d 'read this notation'
 complete -c fen-grep -l level -x -a 'syntax playable legal strict' -d 'check at this level'
 complete -c fen-grep -s e -l expression -x -d 'read this position'

@@ -64,6 +64,19 @@ bare() {
 	[ "$count" -eq $(($(fen-convert --list-fields | wc -l) - 3)) ]
 }
 
+@test "--list-fields: the same in all tools that take fields" {
+	fen-convert --list-fields >list
+	for tool in fen-grep fen-sample fen-stat; do
+		run -0 --separate-stderr "$tool" --list-fields
+		[ "$output$stderr" = "$(cat list)" ]
+		run -0 "$tool" -J --list-fields
+		[ "$output" = "$(fen-convert -J --list-fields)" ]
+	done
+	# The condition isn't read then.
+	run -0 fen-grep moevs --list-fields
+	[ "$output" = "$(cat list)" ]
+}
+
 @test "--list-fields: as JSON, too" {
 	fen-convert -J --list-fields >list
 	[ "$(wc -l <list)" -eq "$(fen-convert --list-fields | wc -l)" ]

@@ -6,7 +6,8 @@ static const struct cli_help help = {
     .usage =
 	"usage: fen-grep [-cJLlnqRvz] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N]\n"
 	"                [-m N] CONDITION [FILE ...]\n"
-	"       fen-grep --keys=FILE [--condition=COND] [FILE ...]\n",
+	"       fen-grep --keys=FILE [--condition=COND] [FILE ...]\n"
+	"       fen-grep --list-fields\n",
     .about = "Print the positions for which a condition holds.",
     .examples = "fen-grep 'turn==w && moves>=20' games.fen\n"
 		"fen-grep --keys=old.fen new.fen\n",
@@ -103,6 +104,7 @@ static const struct tool tool = {
     .begin = grep_begin,
     .take = take,
     .end_file = grep_end_file,
+    .has_fields = true,
     .drops_good = true,
     .shares = true,
     .own = grep_own,

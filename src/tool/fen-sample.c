@@ -6,7 +6,8 @@ static const struct cli_help help = {
     .usage =
 	"usage: fen-sample [-cJqRz] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N]\n"
 	"                  [-l LEVEL] [-m N] -n N | --share=P | --split=PARTS -o DIR\n"
-	"                  [FILE ...]\n",
+	"                  [FILE ...]\n"
+	"       fen-sample --list-fields\n",
     .about = "Choose records at random, by their position.",
     .examples = "fen-sample -n 1000 games.fen >few.fen\n"
 		"fen-sample --split=train:90,test:10 -o parts games.fen\n",
@@ -70,6 +71,7 @@ static const struct tool tool = {
     .options = options,
     .take = sample_choose,
     .end = sample_end,
+    .has_fields = true,
     .drops_good = true,
     .shares = true,
     .own = own,
