@@ -121,16 +121,16 @@ has() {
 
 @test "fen-stat --by: combinations, bins and the order of numbers" {
 	fen-stat --by=turn,status games.epd >out 2>/dev/null || [ $? -eq 1 ]
-	has 'by.b,ongoing 3' 'by.w,ongoing 2' 'by.w,checkmate 1' \
-	    'by.b,stalemate 1'
-	fen-stat --by=men games.epd 2>/dev/null | grep '^by\.' >out
-	[ "$(cut -f1 out | tr '\n' ' ')" = 'by.3 by.32 ' ]
+	has 'b,ongoing 3' 'w,ongoing 2' 'w,checkmate 1' \
+	    'b,stalemate 1'
+	fen-stat --by=men games.epd >out 2>/dev/null || [ $? -eq 1 ]
+	[ "$(cut -f1 out | tr '\n' ' ')" = '3 32 ' ]
 	fen-stat --by=balance --bins=5 games.epd >out 2>/dev/null || [ $? -eq 1 ]
-	has 'by.-10..-6 1' 'by.0..4 6'
+	has '-10..-6 1' '0..4 6'
 	fen-stat --by=men --bins=3,10 games.epd >out 2>/dev/null || [ $? -eq 1 ]
-	has 'by.3..9 2' 'by.>=10 5'
+	has '3..9 2' '>=10 5'
 	fen-stat --by=op.id games.epd >out 2>/dev/null || [ $? -eq 1 ]
-	has 'by.- 6' 'by.end 1'
+	has '- 6' 'end 1'
 	run -2 fen-stat --by=trun games.epd
 	[[ $output = *"did you mean 'turn'"* ]]
 	run -2 fen-stat --by=men --bins=3,2 games.epd
@@ -139,7 +139,8 @@ has() {
 }
 
 @test "fen-stat --heat: a board of counts" {
-	fen-stat --heat=Q games.epd 2>/dev/null | grep -A 9 '^8 ' >out || true
+	fen-stat --heat=Q games.epd >out 2>/dev/null || [ $? -eq 1 ]
+	[ "$(wc -l <out)" -eq 9 ]
 	[ "$(sed -n 1p out)" = '8 0 0 0 0 0 0 0 0' ]
 	[ "$(sed -n 2p out)" = '7 0 0 0 0 0 1 0 0' ]
 	[ "$(sed -n 8p out)" = '1 0 0 0 5 0 0 0 0' ]
@@ -176,10 +177,12 @@ has() {
 	[[ $output = *$'records\t1'* ]]
 	printf 'n,fen\n1,%s\n' "$START" >in.csv
 	run -0 fen-stat --csv --header -k fen --by=col.n in.csv
-	[[ $output = *$'by.1\t1'* ]]
+	[ "$output" = $'1\t1' ]
 	run -0 fen-stat -c --csv --header -k fen in.csv
 	[ "$output" = 1 ]
 	run -0 fen-stat --heat=R <<<'3k5/9/9/9/9/9/9/9/4R4/4K4 w - - 0 1'
+	[ "${lines[8]}" = '1 0 0 0 0 1 0 0 0 0' ]
+	run -0 fen-stat <<<'3k5/9/9/9/9/9/9/9/4R4/4K4 w - - 0 1'
 	[[ $output = *$'notation.xiangqi\t1'* ]]
 	printf '%s\r\n' "$START" >crlf
 	fen-stat -qq crlf || true

@@ -164,6 +164,18 @@ add_files(struct stat_model *m, const struct stats *s)
 }
 
 void
+stat_build_asked(struct stat_model *m, struct stats *s, const struct tally *t)
+{
+	uint64_t good = t->total[TALLY_GOOD];
+	const struct stat_options *o = s->asked;
+
+	if (o->by_count > 0)
+		add_table(m, s, STAT_BY, o->by, o->top, good);
+	if (o->heat != NULL)
+		add_heat(m, s, good);
+}
+
+void
 stat_build(struct stat_model *m, struct stats *s, const struct tally *t)
 {
 	uint64_t good = t->total[TALLY_GOOD];
@@ -181,10 +193,7 @@ stat_build(struct stat_model *m, struct stats *s, const struct tally *t)
 	add_table(m, s, STAT_STATUS, "check and end of game", 0, good);
 	add_table(m, s, STAT_MATERIAL, "material", o->top, good);
 	add_table(m, s, STAT_OPCODE, "operations", 0, good);
-	if (o->by_count > 0)
-		add_table(m, s, STAT_BY, o->by, o->top, good);
-	if (o->heat != NULL)
-		add_heat(m, s, good);
+	stat_build_asked(m, s, t);
 	if (o->lists_files && s->file.len > 0)
 		add_files(m, s);
 }

@@ -121,4 +121,8 @@ void stat_add_groups(struct stat_model *, const struct tally *, bool sorted);
 /* Makes the report. It keeps pointers to the counts, which are sorted. */
 void stat_build(struct stat_model *, struct stats *, const struct tally *);
 
+/* The same for the tables of --by and --heat only; nothing without these options. */
+void stat_build_asked(struct stat_model *, struct stats *,
+    const struct tally *);
+
 #endif

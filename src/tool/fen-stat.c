@@ -142,6 +142,7 @@ main(int argc, char **argv)
 	struct verdict_options judged = {0};
 	struct filter_options asked = {
 	    .options.level = LEVEL_LEGAL,
+	    .drops_header = true,
 	    .verdict = &judged,
 	};
 	struct settings settings = {.asked = &asked, .stat.top = 20};

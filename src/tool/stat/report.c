@@ -12,7 +12,12 @@ stat_write(const struct settings *s, struct text *out)
 		json_stat_part(out, s->counts, s->tally);
 		return;
 	}
-	stat_build(&model, s->counts, s->tally);
+	if (!s->asked->json && !s->svg && !s->html)
+		stat_build_asked(&model, s->counts, s->tally);
+	if (model.count > 0)
+		model.sections[0].name = NULL; /* its rows need no name */
+	else
+		stat_build(&model, s->counts, s->tally);
 	if (s->asked->json)
 		json_stat(out, &model);
 	else if (s->svg)
