@@ -1,6 +1,6 @@
 /* Reads the object of a part. */
 #include "base/memory.h"
-#include "json/stat/stat.h"
+#include "json/stat/stat_json.h"
 #include "json/text/tree.h"
 #include "stat/base64.h"
 

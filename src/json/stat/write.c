@@ -1,5 +1,5 @@
 /* Writes the objects of fen-stat. */
-#include "json/stat/stat.h"
+#include "json/stat/stat_json.h"
 #include "json/text/writer.h"
 #include "stat/base64.h"
 

@@ -1,6 +1,6 @@
 /* fen-stat --merge: adds up the counts of parts. */
 #include "io/unpack.h"
-#include "json/stat/stat.h"
+#include "json/stat/stat_json.h"
 #include "tool/stat/stat.h"
 
 #include <errno.h>

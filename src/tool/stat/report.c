@@ -1,6 +1,6 @@
 /* Prints the report of fen-stat, and checks its conditions. */
 #include "draw/chart.h"
-#include "json/stat/stat.h"
+#include "json/stat/stat_json.h"
 #include "tool/stat/stat.h"
 
 void

@@ -1,4 +1,4 @@
-/* stat: the report of fen-stat as an object, and the object of a part, from which the
+/* stat_json: the report of fen-stat as an object, and the object of a part, from which the
  * counts are read again. tools include it. */
 #ifndef JSON_STAT_STAT_H
 #define JSON_STAT_STAT_H
