@@ -220,6 +220,24 @@ take_records(struct filter *f, struct batch *b, unsigned count)
 	return count;
 }
 
+/* As take_records, for a tool that looks ahead. */
+static unsigned
+show_and_take(struct filter *f, struct batch *b, unsigned count)
+{
+	unsigned taken;
+
+	for (unsigned i = 0; i < count; i++) {
+		b->records[i].line = slice_from(b->lines[i], 0);
+		b->records[i].text = slice_from(b->texts[i], 0);
+		b->records[i].played = slice_head(b->lines[i], 0);
+	}
+	f->tool->ahead(f, b->records, count);
+	taken = take_records(f, b, count);
+	if (taken < count)
+		f->tool->ahead(f, NULL, 0);
+	return taken;
+}
+
 /* Are the lines themselves the results? */
 static bool
 all_stay(const struct filter *f, const struct batch *b, unsigned count)
@@ -250,8 +268,9 @@ filter_take_fast(struct filter *f)
 		good = look_ahead(f, &batch, &more);
 		if (good == 0)
 			return;
-		taken = (all_stay(f, &batch, good)
-			? pass_lines
+		taken = (all_stay(f, &batch, good) ? pass_lines
+			: f->tool->ahead != NULL
+			? show_and_take
 			: take_records)(f, &batch, good);
 		if (f->is_worker)
 			filter_check_size(f);

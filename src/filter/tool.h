@@ -48,6 +48,11 @@ typedef bool tool_fix(struct filter *, struct record *, struct faults *,
  * returns false if one of them makes the record bad. */
 typedef bool tool_take(struct filter *, struct record *, struct faults *);
 
+/* Looks at good records that `take` gets next, in this order; there are at most BATCH.
+ * Their lines, texts and entries are known. Called without records if some of those
+ * don't come. */
+typedef void tool_ahead(struct filter *, const struct record *, size_t count);
+
 /* Returns whether the result for a good record is the line itself. Called only
  * for records that are whole lines. */
 typedef bool tool_stays(const struct filter *, const struct entry *);
@@ -95,11 +100,12 @@ struct tool {
 	unsigned choices; /* which of the options in notation/choices.h it has:
 			   * a set of enum choice_kind */
 
-	tool_cut *cut;               /* NULL: the position is the whole line */
-	tool_fix *fix;               /* NULL: records are not repaired */
-	tool_take *take;             /* NULL: the line is the result */
-	tool_stays *stays;           /* NULL: with a `take`, no line is */
-	tool_refuse *refuse;         /* NULL: --on-bad decides */
+	tool_cut *cut;       /* NULL: the position is the whole line */
+	tool_fix *fix;       /* NULL: records are not repaired */
+	tool_take *take;     /* NULL: the line is the result */
+	tool_ahead *ahead;   /* or NULL; it is called for some records */
+	tool_stays *stays;   /* NULL: with a `take`, no line is */
+	tool_refuse *refuse; /* NULL: --on-bad decides */
 	tool_refuse *accept_ignored; /* for a bad record whose errors --ignore
 				      * and --only leave out */
 	tool_release *release;       /* NULL: there is no queue */

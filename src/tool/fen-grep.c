@@ -20,7 +20,7 @@ matches(struct filter *f, struct record *record, const struct faults *faults)
 {
 	struct grep *g = f->settings;
 
-	if (g->keys != NULL && !seen_has(&g->seen, record))
+	if (g->keys != NULL && !seen_has(&g->seen, grep_key(g, record)))
 		return false;
 	if (g->condition == NULL)
 		return true;
@@ -102,6 +102,7 @@ static const struct tool tool = {
     .options = options,
     .operands = grep_take_operand,
     .begin = grep_begin,
+    .ahead = grep_look_ahead,
     .take = take,
     .end_file = grep_end_file,
     .has_fields = true,

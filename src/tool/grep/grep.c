@@ -32,6 +32,29 @@ grep_check(struct grep *g, struct filter_options *asked)
 	return g->text == NULL || g->condition != NULL;
 }
 
+/* By the time that a key is looked for, the processor has loaded its place in the table
+ * into the cache. */
+void
+grep_look_ahead(struct filter *f, const struct record *records, size_t count)
+{
+	struct grep *g = f->settings;
+
+	g->next = g->count = 0;
+	if (g->keys == NULL)
+		return;
+	for (; g->count < count; g->count++)
+		seen_key(&g->seen, &records[g->count], &g->ahead[g->count]);
+}
+
+const struct sameness *
+grep_key(struct grep *g, const struct record *record)
+{
+	if (g->next < g->count)
+		return &g->ahead[g->next++];
+	seen_key(&g->seen, record, &g->ahead[0]);
+	return &g->ahead[0];
+}
+
 /* Bad records of --keys are reported only. */
 static void
 pass_over(struct filter *f, const struct record *record, struct faults *faults)
@@ -47,11 +70,15 @@ add_key(struct filter *f, struct record *record, struct faults *faults)
 	struct grep *g = f->settings;
 
 	(void)faults;
-	seen_add(&g->seen, record);
+	(void)seen_first(&g->seen, grep_key(g, record), 1);
 	return true;
 }
 
-static const struct tool keys_tool = {.take = add_key, .refuse = pass_over};
+static const struct tool keys_tool = {
+    .ahead = grep_look_ahead,
+    .take = add_key,
+    .refuse = pass_over,
+};
 
 bool
 grep_begin(struct filter *f)

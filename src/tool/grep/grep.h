@@ -22,8 +22,10 @@ struct grep {
 
 	struct condition *condition; /* or NULL */
 	struct filter_fields fields;
-	struct seen seen; /* the positions of `keys` */
-	uint64_t before;  /* matches in the files before */
+	struct seen seen;             /* the positions of `keys` */
+	struct sameness ahead[BATCH]; /* keys of records that come next */
+	size_t next, count;           /* in `ahead` */
+	uint64_t before;              /* matches in the files before */
 };
 
 /* Takes the condition, unless an option says what to search for. */
@@ -33,8 +35,12 @@ tool_operands grep_take_operand;
 bool grep_check(struct grep *, struct filter_options *);
 
 tool_begin grep_begin;       /* reads the keys */
+tool_ahead grep_look_ahead;  /* computes the keys of records, for grep_key */
 tool_own grep_own;           /* a worker's copy of struct grep */
 tool_end_file grep_end_file; /* prints a count or a name */
 void grep_free(struct grep *);
+
+/* Returns the key of the record at hand. */
+const struct sameness *grep_key(struct grep *, const struct record *);
 
 #endif

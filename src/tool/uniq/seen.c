@@ -91,23 +91,10 @@ seen_first(struct seen *seen, const struct sameness *key, uint64_t number)
 	return keyset_value(cell);
 }
 
-void
-seen_add(struct seen *seen, const struct record *record)
-{
-	struct sameness key;
-	bool made;
-
-	seen_key(seen, record, &key);
-	(void)keyset_put(&seen->keys, key.half, &made);
-}
-
 bool
-seen_has(struct seen *seen, const struct record *record)
+seen_has(const struct seen *seen, const struct sameness *key)
 {
-	struct sameness key;
-
-	seen_key(seen, record, &key);
-	return keyset_find(&seen->keys, key.half) != NULL;
+	return keyset_find(&seen->keys, key->half) != NULL;
 }
 
 void

@@ -43,12 +43,9 @@ void seen_key(struct seen *, const struct record *, struct sameness *key);
  * needs_first, returns 0 if it repeats another record. */
 uint64_t seen_first(struct seen *, const struct sameness *key, uint64_t number);
 
-/* Adds the key of a record, for seen_has. */
-void seen_add(struct seen *, const struct record *);
-
-/* Was the key of such a record added? Several threads may ask at once, each with its
- * own copy of the struct. */
-bool seen_has(struct seen *, const struct record *);
+/* Was a record with this key added? Several threads may ask at once, each with its own
+ * copy of the struct. */
+bool seen_has(const struct seen *, const struct sameness *key);
 
 /* Frees the keys. */
 void seen_free(struct seen *);
