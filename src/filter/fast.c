@@ -188,21 +188,25 @@ take_records(struct filter *f, struct batch *b, unsigned count)
 	faults.count = faults.more = 0;
 	for (unsigned i = 0; i < count; i++) {
 		struct record *record = &b->records[i];
-		struct slice line = b->lines[i];
+		struct slice line = slice_from(b->lines[i], 0);
+		/* Built anew: a slice that was stored as two halves is slow to
+		 * copy. */
+		struct slice text = slice_from(b->texts[i], 0);
+		struct slice none = slice_head(line, 0);
 		bool good;
 
 		if (f->stopped)
 			return i;
 		lines_skip(&f->in, &line, 1);
 		f->records++;
-		/* Built anew: a slice that was stored as two halves is slow to
-		 * copy. */
-		record->line = slice_from(line, 0);
-		record->text = slice_from(b->texts[i], 0);
-		f->cell.raw = f->cell.text = record->text;
+		record->line = line;
+		record->text = text;
+		f->cell.raw = text;
+		f->cell.text = text;
 		f->cell.quoting = QUOTING_NONE;
 		record->raw = (struct slice){line.at, line.len + 1};
-		record->moves = record->played = slice_head(line, 0);
+		record->moves = none;
+		record->played = none;
 		record->read = true;
 		record->known = false;
 		record->judged = 0;
