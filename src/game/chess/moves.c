@@ -9,14 +9,14 @@ struct generator {
 	uint64_t ep;       /* pawns that can capture en passant */
 };
 
-uint64_t
-chess_castling_rooks(const struct chess *c)
+static uint64_t
+castling_rooks(const struct chess *c, enum color side)
 {
-	int home = c->turn == WHITE ? 0 : 56;
-	uint8_t black = c->turn == WHITE ? 0 : BLACK_PIECE;
-	unsigned rights = c->rights[c->turn];
+	int home = side == WHITE ? 0 : 56;
+	uint8_t black = side == WHITE ? 0 : BLACK_PIECE;
+	unsigned rights = c->rights[side];
 	uint64_t rooks = 0;
-	uint64_t king = chess_pieces(c, c->turn, KING);
+	uint64_t king = chess_pieces(c, side, KING);
 	int file;
 
 	if (rights == 0 || king == 0 || chess_first(king) >> 3 != home >> 3)
@@ -31,12 +31,15 @@ chess_castling_rooks(const struct chess *c)
 }
 
 uint64_t
+chess_castling_rooks(const struct chess *c)
+{
+	return castling_rooks(c, c->turn);
+}
+
+uint64_t
 chess_all_castling_rooks(const struct chess *c)
 {
-	struct chess other = *c;
-
-	other.turn = (uint8_t)color_other(c->turn);
-	return chess_castling_rooks(c) | chess_castling_rooks(&other);
+	return castling_rooks(c, WHITE) | castling_rooks(c, BLACK);
 }
 
 static void
