@@ -1,7 +1,7 @@
 /* stat_json: the report of fen-stat as an object, and the object of a part, from which the
  * counts are read again. tools include it. */
-#ifndef JSON_STAT_STAT_H
-#define JSON_STAT_STAT_H
+#ifndef JSON_STAT_STAT_JSON_H
+#define JSON_STAT_STAT_JSON_H
 
 #include "stat/stat.h"
 
