@@ -429,7 +429,7 @@ peak() {
 		<(echo "x"; echo "fen $E4")
 	[[ $output == $'1\tone-move\t'* ]]
 	run -2 fen-diff -k 9 old.tsv now.tsv
-	[[ $output == old.tsv:1:*"[no-field]"*now.tsv:1:*"[no-field]" ]]
+	[[ $output == old.tsv:1:*"[no-field]"*now.tsv:1:*"[no-field]"*"position in column 2: use -k 2" ]]
 }
 
 @test "--json-field: what was decoded is kept for the next record" {
