@@ -76,7 +76,7 @@ get_moves(struct field_subject *s, const struct field_argument *argument,
 	(void)argument;
 	value->number = s->knows_moves
 	    ? (intmax_t)s->moves.count
-	    : (intmax_t)rules_of(p->game)->move_count(p);
+	    : (intmax_t)rules_of(p->game)->move_count(p, s->options->cpu);
 }
 
 static void

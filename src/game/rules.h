@@ -176,7 +176,7 @@ struct sameness {
 typedef void rules_moves(const struct position *, struct moves *);
 typedef void rules_list_moves(const struct position *, const struct options *,
     struct moves *);
-typedef size_t rules_move_count(const struct position *);
+typedef size_t rules_move_count(const struct position *, enum cpu);
 
 /* Appends legal moves with a separator between two. `text` has SPELL_ROOM bytes for
  * each of them. */

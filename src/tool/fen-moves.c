@@ -30,7 +30,8 @@ add_object(struct filter *f, const struct record *record, struct faults *faults)
 
 	(void)faults;
 	if (s->count) {
-		json_move_count(&f->results.line, kept, rules->move_count(p));
+		json_move_count(&f->results.line, kept,
+		    rules->move_count(p, f->asked->options.cpu));
 		filter_finish_object(f, record, &f->results.line);
 		return true;
 	}
@@ -47,7 +48,8 @@ add_count(struct filter *f, const struct record *record, struct faults *faults)
 	const struct position *p = &record->entry.position;
 	size_t begin = filter_begin_line(f, &f->results.line, record, 22);
 
-	text_number(&f->results.line, rules_of(p->game)->move_count(p));
+	text_number(&f->results.line,
+	    rules_of(p->game)->move_count(p, f->asked->options.cpu));
 	return filter_finish_line(f, record, &f->results.line, begin, faults);
 }
 

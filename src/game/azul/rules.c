@@ -69,8 +69,9 @@ moves(const struct position *p, struct moves *list)
 }
 
 static size_t
-move_count(const struct position *p)
+move_count(const struct position *p, enum cpu cpu)
 {
+	(void)cpu;
 	return azul_move_count(&p->azul);
 }
 

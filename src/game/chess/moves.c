@@ -184,15 +184,6 @@ chess_moves(const struct chess *c, struct moves *moves)
 	}
 }
 
-size_t
-chess_move_count(const struct chess *c)
-{
-	struct generator g;
-
-	start(&g, c);
-	return targets_count(&g.s, g.turn, g.ep, g.castling);
-}
-
 bool
 chess_any_move(const struct chess *c)
 {

@@ -37,7 +37,7 @@ bool chess_find_move(const struct chess *, int from, int to, enum piece becomes,
     struct move *);
 
 /* The number of legal moves. */
-size_t chess_move_count(const struct chess *);
+size_t chess_move_count(const struct chess *, enum cpu);
 
 /* Is there a legal move? */
 bool chess_any_move(const struct chess *);

@@ -46,7 +46,8 @@ chess_outcome(const struct position *p, unsigned times, bool full,
 {
 	const struct chess *c = &p->chess;
 
-	outcome->moves = full ? chess_move_count(c) : chess_any_move(c);
+	outcome->moves = full ? chess_move_count(c, CPU_PLAIN)
+			      : chess_any_move(c);
 	outcome->check = chess_checkers(c, c->turn) != 0;
 	outcome->draws = draws(c, times);
 	outcome->word = "ongoing";

@@ -35,9 +35,9 @@ moves(const struct position *p, struct moves *list)
 }
 
 static size_t
-move_count(const struct position *p)
+move_count(const struct position *p, enum cpu cpu)
 {
-	return chess_move_count(&p->chess);
+	return chess_move_count(&p->chess, cpu);
 }
 
 static void

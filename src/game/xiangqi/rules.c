@@ -75,10 +75,17 @@ jieqi_broken(const struct position *p, const struct options *options)
 	    : jieqi_kernels[options->cpu](&p->xiangqi);
 }
 
+static size_t
+move_count(const struct position *p, enum cpu cpu)
+{
+	(void)cpu;
+	return xiangqi_move_count(p);
+}
+
 #define ANSWERS                                                                \
 	.same = same, .transform = xiangqi_transform, .normalize = normalize,  \
 	.key = key, .moves = xiangqi_moves, .list_moves = xiangqi_list_moves,  \
-	.move_count = xiangqi_move_count, .spell = xiangqi_spell,              \
+	.move_count = move_count, .spell = xiangqi_spell,                      \
 	.read_move = xiangqi_read_move,                                        \
 	.find_spelling = xiangqi_find_spelling,                                \
 	.transform_move = xiangqi_transform_move, .make = xiangqi_make,        \

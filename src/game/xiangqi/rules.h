@@ -12,7 +12,7 @@ rules_transform_move xiangqi_transform_move;
 rules_find_spelling xiangqi_find_spelling;
 rules_moves xiangqi_moves;
 rules_list_moves xiangqi_list_moves;
-rules_move_count xiangqi_move_count;
+size_t xiangqi_move_count(const struct position *);
 rules_fact xiangqi_fact;
 rules_infer xiangqi_infer;
 rules_spell xiangqi_spell;

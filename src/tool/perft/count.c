@@ -160,8 +160,9 @@ share_out(struct count *c)
 		atomic_init(&c->behind[i], 0);
 		c->first[i] = pieces;
 		rules(c)->make(&p, c->moves.list[i]);
-		pieces += c->depth < SHARED_DEPTH ? 1
-						  : rules(c)->move_count(&p);
+		pieces += c->depth < SHARED_DEPTH
+		    ? 1
+		    : rules(c)->move_count(&p, c->options->cpu);
 	}
 	c->first[c->moves.count] = pieces;
 	return pieces;

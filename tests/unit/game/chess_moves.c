@@ -35,9 +35,11 @@ same_moves(const struct position *p, const struct moves *moves, size_t count)
 {
 	char room[SPELL_ROOM];
 
-	if (moves->count != count || rules()->move_count(p) != count ||
-	    chess_any_move(&p->chess) != (count > 0))
+	if (moves->count != count || chess_any_move(&p->chess) != (count > 0))
 		return false;
+	for (enum cpu cpu = CPU_PLAIN; cpu <= cpu_find(); cpu++)
+		if (rules()->move_count(p, cpu) != count)
+			return false;
 	for (size_t i = 0; i < count; i++)
 		if (strcmp(spelt(room, p, moves->list[i], SPELL_COORDINATES),
 			list[i].text) != 0)

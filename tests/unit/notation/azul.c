@@ -195,7 +195,7 @@ check_list(const struct position *p)
 			memcmp(&list.list[at++], &m, sizeof(m)) != 0))
 			return "the list is all legal moves in their order";
 	}
-	return at == list.count && rules->move_count(p) == at
+	return at == list.count && rules->move_count(p, CPU_PLAIN) == at
 	    ? NULL
 	    : "the list has no other moves";
 }
@@ -260,7 +260,7 @@ test_moves(void)
 				report_case(check_made(&p.azul, list.list[j]),
 				    &g.now);
 				rules->make(&after, list.list[j]);
-				leaves += rules->move_count(&after);
+				leaves += rules->move_count(&after, CPU_PLAIN);
 			}
 			report_case(perft_table[GAME_AZUL](&p, 2, NULL) ==
 					leaves &&

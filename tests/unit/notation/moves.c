@@ -184,7 +184,7 @@ list_sorted(const struct chess *c)
 			return false;
 		memcpy(before, room, sizeof(room));
 	}
-	return moves.count == chess_move_count(c) &&
+	return moves.count == chess_move_count(c, CPU_PLAIN) &&
 	    (moves.count > 0) == chess_any_move(c);
 }
 
