@@ -59,6 +59,10 @@ struct field_argument {
 typedef void field_get(struct field_subject *, const struct field_argument *,
     struct field_value *);
 
+/* Computes a key that is quicker to have than a text. Positions with the same key have
+ * the same text. */
+typedef void field_get_key(struct field_subject *, uint64_t key[2]);
+
 /* Reads an argument; returns false if the text is none. */
 typedef bool field_read_argument(struct slice, struct field_argument *);
 
@@ -78,6 +82,7 @@ struct field {
 	const char *words; /* all texts that the field can have, as "a, b or c";
 	                    * NULL: any */
 	field_read_value *read_value; /* NULL: as it is written */
+	field_get_key *key;           /* or NULL; not with an argument */
 	bool plays; /* needs a playable position: without, there is no value */
 };
 

@@ -99,6 +99,7 @@ add_table(struct stat_model *m, struct stats *s, enum stat_table index,
 	section->ordered = index == STAT_BY && o->by_count == 1 &&
 	    o->by_field[0].type == FIELD_NUMBER;
 	counter_sort(t, section->ordered);
+	memset(s->known, 0, sizeof(s->known));
 	for (size_t i = 0; i < counter_count(t); i++) {
 		const struct counter_entry *e = counter_entry(t, i);
 

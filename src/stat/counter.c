@@ -84,6 +84,12 @@ find(const struct counter *t, struct slice s, uint32_t hash)
 }
 
 void
+counter_repeat(struct counter *t, size_t index)
+{
+	entries(t)[index].count++;
+}
+
+size_t
 counter_add(struct counter *t, struct slice s, uint64_t times)
 {
 	struct counter_entry new = {t->bytes.len, (uint32_t)s.len, hash_of(s),
@@ -95,18 +101,19 @@ counter_add(struct counter *t, struct slice s, uint64_t times)
 	e = find(t, s, new.hash);
 	if (e != NULL) {
 		e->count += times;
-		return;
+		return (size_t)(e - entries(t));
 	}
 	text_grow(&t->bytes, s);
 	text_grow(&t->entries, (struct slice){(const char *)&new, sizeof(new)});
 	put_slot(t, new.hash, counter_count(t) - 1);
+	return counter_count(t) - 1;
 }
 
 void
 counter_join(struct counter *t, const struct counter *more)
 {
 	for (size_t i = 0; i < counter_count(more); i++)
-		counter_add(t, counter_text(more, &entries(more)[i]),
+		(void)counter_add(t, counter_text(more, &entries(more)[i]),
 		    entries(more)[i].count);
 }
 

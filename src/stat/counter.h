@@ -22,8 +22,11 @@ struct counter {
 	size_t room;     /* of the slots, a power of two */
 };
 
-/* Counts a text so many times more. */
-void counter_add(struct counter *, struct slice, uint64_t times);
+/* Counts a text so many times more. Returns its index, until the entries are sorted. */
+size_t counter_add(struct counter *, struct slice, uint64_t times);
+
+/* Counts the text with this index once more. */
+void counter_repeat(struct counter *, size_t index);
 
 /* Adds the counts of the second table to the first. */
 void counter_join(struct counter *, const struct counter *);

@@ -10,7 +10,7 @@ const char *const stat_histograms[STAT_HISTOGRAMS] = {"ply", "moves", "heat"};
 static void
 add_word(struct stats *s, enum stat_table table, struct slice word)
 {
-	counter_add(&s->table[table], word, 1);
+	(void)counter_add(&s->table[table], word, 1);
 }
 
 /* Asks one of the fields that are always asked; returns false if there is no value. */
@@ -33,6 +33,38 @@ count_word(struct stats *s, struct field_subject *subject,
 	if (ask(s, subject, field, &value))
 		add_word(s, table,
 		    value.text.len > 0 ? value.text : SLICE("-"));
+}
+
+/* The key of a position's material leads to its text in the table. */
+static void
+count_material(struct stats *s, struct field_subject *subject)
+{
+	enum game game = subject->position->game;
+	const struct field *field = s->asked->field[STAT_FIELD_MATERIAL]
+					.of[game];
+	struct stat_known *known;
+	struct field_value value;
+	uint64_t key[2];
+
+	if (!s->asked->has_field[STAT_FIELD_MATERIAL] || field == NULL ||
+	    field->key == NULL || field->plays) {
+		count_word(s, subject, STAT_FIELD_MATERIAL, STAT_MATERIAL);
+		return;
+	}
+	field->key(subject, key);
+	known = &s->known[mix_fold(key[0] ^ UINT64_C(0x6a09e667f3bcc909),
+			      key[1] ^ UINT64_C(0xbb67ae8584caa73b)) %
+	    STAT_KNOWN];
+	if (known->field == field && known->key[0] == key[0] &&
+	    known->key[1] == key[1]) {
+		counter_repeat(&s->table[STAT_MATERIAL], known->index);
+		return;
+	}
+	if (!ask(s, subject, STAT_FIELD_MATERIAL, &value))
+		return;
+	*known = (struct stat_known){field, {key[0], key[1]},
+	    counter_add(&s->table[STAT_MATERIAL],
+		value.text.len > 0 ? value.text : SLICE("-"), 1)};
 }
 
 static void
@@ -208,7 +240,7 @@ stat_count(struct stats *s, struct field_subject *subject)
 	struct field_value value;
 
 	count_word(s, subject, STAT_FIELD_CASTLING, STAT_CASTLING);
-	count_word(s, subject, STAT_FIELD_MATERIAL, STAT_MATERIAL);
+	count_material(s, subject);
 	count_ep(s, subject);
 	if (ask(s, subject, STAT_FIELD_PLY, &value) && value.number >= 0)
 		histogram_add(&s->histogram[STAT_PLY], (uint64_t)value.number,
@@ -229,12 +261,12 @@ stat_start(struct stats *s, const struct stat_options *asked)
 {
 	s->asked = asked;
 	/* These have a row even if nothing was counted. */
-	counter_add(&s->table[STAT_EP], SLICE("none"), 0);
-	counter_add(&s->table[STAT_EP], SLICE("legal"), 0);
-	counter_add(&s->table[STAT_EP], SLICE("superfluous"), 0);
-	counter_add(&s->table[STAT_STATUS], SLICE("check"), 0);
-	counter_add(&s->table[STAT_STATUS], SLICE("checkmate"), 0);
-	counter_add(&s->table[STAT_STATUS], SLICE("stalemate"), 0);
+	(void)counter_add(&s->table[STAT_EP], SLICE("none"), 0);
+	(void)counter_add(&s->table[STAT_EP], SLICE("legal"), 0);
+	(void)counter_add(&s->table[STAT_EP], SLICE("superfluous"), 0);
+	(void)counter_add(&s->table[STAT_STATUS], SLICE("check"), 0);
+	(void)counter_add(&s->table[STAT_STATUS], SLICE("checkmate"), 0);
+	(void)counter_add(&s->table[STAT_STATUS], SLICE("stalemate"), 0);
 }
 
 void
@@ -288,6 +320,7 @@ stat_clear(struct stats *s)
 		counter_clear(&s->table[i]);
 	for (size_t i = 0; i < STAT_HISTOGRAMS; i++)
 		histogram_clear(&s->histogram[i]);
+	memset(s->known, 0, sizeof(s->known));
 	s->waiting.len = s->file.len = s->names.len = 0;
 	s->bytes = 0;
 	s->files = 0;

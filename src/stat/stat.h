@@ -73,10 +73,19 @@ struct stat_file {
 	size_t sum; /* where its checksum begins in `names`: 64 characters */
 };
 
+/* Where a text is in the table of material. */
+struct stat_known {
+	const struct field *field; /* NULL: there is none */
+	uint64_t key[2];
+	size_t index;
+};
+#define STAT_KNOWN 1024
+
 struct stats {
 	const struct stat_options *asked;
 	struct counter table[STAT_TABLES];
 	struct histogram histogram[STAT_HISTOGRAMS];
+	struct stat_known known[STAT_KNOWN];
 	uint64_t bytes;
 	char square[128][2]; /* the names of the squares of STAT_HEAT */
 	int files, ranks;    /* of its board; 0: nothing was counted */

@@ -45,7 +45,7 @@ read_table(const json_t *object, struct counter *t)
 	json_object_foreach ((json_t *)object, key, value) {
 		if (!read_count(value, &count))
 			return false;
-		counter_add(t, slice_of(key), count);
+		(void)counter_add(t, slice_of(key), count);
 	}
 	return true;
 }

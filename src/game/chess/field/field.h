@@ -28,6 +28,8 @@ field_get chess_field_passed, chess_field_isolated, chess_field_doubled,
 field_get chess_field_attacked, chess_field_hanging, chess_field_pinned,
     chess_field_pinned_of; /* attacks.c */
 
+field_get_key chess_key_of_material; /* material.c */
+
 /* Read what the user compares with a field. */
 field_read_value chess_read_material, chess_read_army;    /* army.c */
 field_read_value chess_read_rights, chess_read_ep_square; /* position.c */

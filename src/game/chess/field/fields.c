@@ -83,6 +83,7 @@ const struct field chess_fields[] = {
 	.type = FIELD_TEXT,
 	.help = "pieces of both sides as KRPvKR, the stronger side first",
 	.get = chess_field_material,
+	.key = chess_key_of_material,
 	.read_value = chess_read_material},
     {.name = "material.w",
 	.type = FIELD_TEXT,

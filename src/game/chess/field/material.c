@@ -26,6 +26,21 @@ CHESS_FIELD(material)
 	value->text = text_slice(s->scratch);
 }
 
+/* The numbers of each kind, a byte each. */
+void
+chess_key_of_material(struct field_subject *s, uint64_t key[2])
+{
+	const struct chess *c = field_chess(s);
+
+	for (int color = WHITE; color <= BLACK; color++) {
+		struct army army = army_of(c, color);
+
+		key[color] = 0;
+		for (int i = 0; i < ARMY_KINDS; i++)
+			key[color] = key[color] << 8 | (unsigned)army.count[i];
+	}
+}
+
 CHESS_FIELD(material_of)
 {
 	struct army army = army_of(field_chess(s), argument->number);
