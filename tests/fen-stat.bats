@@ -72,6 +72,31 @@ has() {
 	[[ $output != *sha384* ]]
 }
 
+@test "fen-stat: material and moves are the same on each processor" {
+	local cpu
+
+	# Pieces of each kind, more of them than in a game, and repeated texts.
+	cat >>games.epd <<-'EOT'
+	7k/8/8/8/8/QQQQQQQQ/RRRRRRRR/K7 w - - 0 1
+	7K/8/8/8/8/qqqqqqqq/nnnnnnnn/k7 w - - 0 1
+	k7/8/8/8/8/8/8/K5BN w - - 0 1
+	k7/8/8/8/8/8/8/K5NB b - - 0 1
+	k7/8/8/8/8/8/8/K7 w - - 0 1
+	k5bn/8/8/8/8/8/8/K7 w - - 0 1
+	EOT
+	for cpu in plain avx2 avx512; do
+		FENTOOLS_CPU=$cpu fen-stat -l syntax --top=0 games.epd >out \
+			2>/dev/null || true
+		FENTOOLS_CPU=$cpu fen-stat -l syntax --top=0 --by=material \
+			games.epd 2>/dev/null | grep vK >by || true
+		has "material.KBNvK 3" "material.KQQQQQQQQRRRRRRRRvK 1" \
+			"material.KQQQQQQQQNNNNNNNNvK 1" "material.KQvK 1"
+		diff <(sed -n 's/^material\.//p' out) by
+		[ ! -e first ] || diff first out
+		cp out first
+	done
+}
+
 @test "fen-stat --merge: parts add up to the whole, byte for byte" {
 	local options=('--by=turn,men,moves' '--bins=0,4,30' --heat=P) top i
 	for i in {1..40}; do cat games.epd; done >many.epd

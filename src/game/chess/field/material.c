@@ -1,6 +1,7 @@
 /* Fields about the pieces of both sides, wherever they stand. */
 #include "game/chess/field/army.h"
 #include "game/chess/field/field.h"
+#include "game/chess/field/material_key.h"
 #include "game/chess/rules.h"
 
 /* The pieces of a side. */
@@ -26,19 +27,20 @@ CHESS_FIELD(material)
 	value->text = text_slice(s->scratch);
 }
 
-/* The numbers of each kind, a byte each. */
+void
+material_key_plain(const struct chess *c, uint64_t key[2])
+{
+	material_key_inline(c, key);
+}
+
 void
 chess_key_of_material(struct field_subject *s, uint64_t key[2])
 {
-	const struct chess *c = field_chess(s);
+	static material_key
+	    *const versions[CPUS] = CPU_KERNELS(material_key_plain,
+		material_key_bmi2, material_key_bmi2);
 
-	for (int color = WHITE; color <= BLACK; color++) {
-		struct army army = army_of(c, color);
-
-		key[color] = 0;
-		for (int i = 0; i < ARMY_KINDS; i++)
-			key[color] = key[color] << 8 | (unsigned)army.count[i];
-	}
+	versions[s->options->cpu](field_chess(s), key);
 }
 
 CHESS_FIELD(material_of)
