@@ -141,6 +141,28 @@ wrong() {
 	[[ $output == "fen-grep: a condition is missing, such as 'men<=7'; "* ]]
 }
 
+# The C library has no limit: each of these would end in a crash, or take all memory.
+@test "a pattern that would need much time or memory is a mistake" {
+	local pattern deep
+	deep=$(printf '%030000d' 0)
+
+	for pattern in "${deep//0/(}a${deep//0/)}" '((((a{255}){255}){255}){255})' \
+		'a{99}{99}{99}' 'a*{90}{90}' 'a{1,9999}' "${deep//0/a?}" "${deep//0/^}" \
+		'((((((((((((((a+)+)+)+)+)+)+)+)+)+)+)+)+)+)+' '(^|a)+' '(x\B|(a|$))*' \
+		'\B\B\B\B\B\B\B\B\B\B\B\B\B\B\B\B\B\B\B\B\B' \
+		"a{999}' or 'board'~'a{999}' or 'board'~'a{999}' or 'board'~'a{1999}"; do
+		run -2 timeout 10 fen-grep "'board'~'$pattern'" <<<"$START"
+		[[ $output == "fen-grep: condition, column "*" is too large"* ||
+			$output == *"' has too many parentheses" ||
+			$output == *"' repeats the beginning or end of a text or word" ]]
+	done
+	for pattern in '^(r.+/)?([]{3}p^$]{8}[/]){1,2}' '((^rnb|^RNB)q|R$)' '^.{35}([^/]+/?){2}' \
+		'\(|\[|(8/){4}' 'R$|^x'; do
+		run -0 fen-grep "board~'$pattern'" <<<"$START"
+		[ "$output" = "$START" ]
+	done
+}
+
 @test "-v, -c, -l, -L, -n, -m and -q are those of grep" {
 	printf '%s\n' "$START" >one.fen
 	run -0 fen-grep -v check games.fen one.fen

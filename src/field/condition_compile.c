@@ -100,11 +100,15 @@ compile_regex(struct condition *c, struct test *test, const struct item *item,
     struct condition_mistake *mistake)
 {
 	struct slice text = item->text;
+	const char *wrong;
 	char why[128];
 	int error;
 
 	if (slice_holds(text, '\0'))
 		return condition_refuse(mistake, item, "has a NUL byte");
+	wrong = condition_regex_refuse(c, text);
+	if (wrong != NULL)
+		return condition_refuse(mistake, item, wrong);
 	error = regcomp(&test->regex, condition_keep(c, text),
 	    REG_EXTENDED | REG_NOSUB);
 	if (error != 0) {

@@ -80,6 +80,7 @@ struct condition {
 	struct text text; /* room for the canonical form of a value */
 	char **kept;      /* copies of texts */
 	size_t kept_count;
+	size_t regex_size; /* of all regular expressions */
 };
 
 /* A value as it stands in the condition. */
@@ -129,6 +130,10 @@ bool condition_whole(struct slice, intmax_t *);
 
 /* Reads a number that may have a fraction, in millionths. */
 bool condition_decimal(struct slice, intmax_t *);
+
+/* Returns what is too large about another regular expression of the condition, as
+ * "is too large"; NULL if it may be compiled. */
+const char *condition_regex_refuse(struct condition *, struct slice text);
 
 /* Does the regex match? condition_match_letters prepares the texts of one byte. */
 bool condition_matches(const struct test *, struct slice text);
