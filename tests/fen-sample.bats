@@ -125,6 +125,9 @@ positions() {
 	cmp two/a.fen before
 	run -2 fen-sample --split=a:1 -o no/such/place all.fen
 	[[ $output == *'no/such/place: No such file or directory'* ]]
+	# a wrong name leaves nothing behind
+	run -2 fen-sample --split=a:1,b:1 -o five typo.fen
+	[ "$(ls five)" = '' ]
 	cp all.fen all.txt
 	run -2 sh -c 'trap "" XFSZ; ulimit -f 1; exec fen-sample --split=x:1,y:1 -o full all.txt'
 	[[ $output == *'full/x.txt: File too large'* ]]

@@ -75,6 +75,8 @@ $CHECK,3,1,,e1" ]
 @test "--add and --columns: names that are wrong, options that don't go together" {
 	run -2 fen-convert --add=key,mem in.fen
 	[[ $output == *"'mem'"*"did you mean 'men'"* ]]
+	run -2 fen-convert --add=men,turn,men in.fen
+	[[ $output == *"'men': expected each field once"* ]]
 	for how in '--add=men --columns=men' '--columns=men' '-t csv' '-t json --add=men' \
 	    '-J --add=men' '--add=men --transform=swap' '--add=men --keep' '-t tsv --columns=men --with=key'; do
 		run -2 fen-convert $how in.fen

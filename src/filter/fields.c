@@ -106,8 +106,11 @@ filter_read_fields(const char *option, const char *value,
 		struct slice name = slice_trimmed(slice_cut(&list, ','));
 
 		if (count == most) {
-			text_format(&why, "more than %u fields",
-			    (uint64_t)most);
+			if (most == 1)
+				text_grow(&why, SLICE("expected one field"));
+			else
+				text_format(&why, "more than %u fields",
+				    (uint64_t)most);
 			return refuse(option, &why);
 		}
 		if (!field_find(name, &refs[count++])) {

@@ -110,6 +110,9 @@ const struct field field_of_games[] = {
 	.type = FIELD_TEXT,
 	.help = "game status as fen-status prints it, such as checkmate",
 	.get = get_status,
+	.words = "ongoing, checkmate, stalemate, insufficient-material, "
+		 "seventyfive-moves, fifty-moves, king-captured, "
+		 "round-over or game-over",
 	.plays = true},
     {.name = "result",
 	.type = FIELD_TEXT,

@@ -120,7 +120,7 @@ main(int argc, char **argv)
 	if (sample.split != NULL && !parts_open(&sample, filter.files[0]))
 		return TROUBLE;
 	status = filter_run(&filter);
-	if (!parts_close(&sample))
+	if (!parts_close(&sample, status == TROUBLE && filter.records == 0))
 		status = TROUBLE;
 	sample_free(&sample);
 	return status;

@@ -155,7 +155,7 @@ main(int argc, char **argv)
 	if (settings.svg + settings.html > 1 ||
 	    ((settings.svg || settings.html) && (asked.json || settings.part)))
 		return cli_error(
-		    "only one of --svg, --html, --part and --json goes", NULL,
+		    "give only one of --svg, --html, --part and --json", NULL,
 		    NULL);
 	settings.stat.lists_files = settings.files > 0 || settings.part ||
 	    (settings.files == 0 && !asked.json && !settings.merge);

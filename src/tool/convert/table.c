@@ -5,6 +5,24 @@
 
 #include <stdlib.h>
 
+/* Reports a field that is named twice: an object can't have a key twice. */
+static bool
+repeats(const struct converter *s, const char *option)
+{
+	for (size_t i = 0; i < s->ref_count; i++)
+		for (size_t j = 0; j < i; j++)
+			if (strcmp(s->names[i].name, s->names[j].name) == 0) {
+				struct text what = {0};
+
+				text_format(&what, "--%s: the field", option);
+				(void)cli_error(text_string(&what),
+				    s->names[i].name, "each field once");
+				text_free(&what);
+				return true;
+			}
+	return false;
+}
+
 /* Reads the names of the fields; the columns are called like them. Returns false
  * after a message. */
 static bool
@@ -27,7 +45,7 @@ read_names(struct converter *s, const char *option, const char *list)
 		s->names[i].is_json = s->refs[i].type == FIELD_NUMBER ||
 		    s->refs[i].type == FIELD_TRUTH;
 	}
-	return s->ref_count > 0;
+	return s->ref_count > 0 && !repeats(s, option);
 }
 
 bool

@@ -169,7 +169,7 @@ parts_add_header(struct sample *s, struct slice header)
 }
 
 bool
-parts_close(struct sample *s)
+parts_close(struct sample *s, bool useless)
 {
 	bool good = true;
 
@@ -186,6 +186,8 @@ parts_close(struct sample *s)
 		if (error != 0)
 			status_complain(text_string(&part->path), NULL, error);
 		good &= error == 0;
+		if (useless)
+			(void)unlink(text_string(&part->path));
 		free(part->out);
 		text_free(&part->path);
 	}

@@ -127,7 +127,8 @@ size_t parts_find(const struct sample *, uint64_t hash);
 void parts_add_header(struct sample *, struct slice header);
 void parts_add(struct sample *, size_t part, struct slice line);
 
-/* Closes the files. Returns false after a message if one of them isn't complete. */
-bool parts_close(struct sample *);
+/* Closes the files. Returns false after a message if one of them isn't complete. Removes
+ * them if they are useless: nothing was read. */
+bool parts_close(struct sample *, bool useless);
 
 #endif
