@@ -36,7 +36,7 @@ examples() {
 				getline value
 			sub(/^\.Ql /, "", name)
 			sub(/^\.Ql /, "", value); sub(/ \.$/, "", value)
-			sub(/^\\&/, "", value)
+			sub(/^\\&/, "", value); gsub(/\\\(dq/, "", value)
 			print record "\t" name "\t" value
 		}' "$PAGE"
 }
