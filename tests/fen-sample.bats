@@ -189,3 +189,22 @@ positions() {
 		[[ $output == fen-sample:* ]]
 	done
 }
+
+@test "files with another header than the first are trouble" {
+	printf 'id,fen\n1,%s\n' "$START" >one.csv
+	printf 'fen,id\n%s,2\n' "$START" >two.csv
+	for how in '-n 5' '--split=a:1 -o parts'; do
+		rm -rf parts
+		run -2 fen-sample --csv --header -k fen $how one.csv two.csv
+		[[ $output == *'two.csv: its header is another one than that of the first file'* ]]
+		rm -rf parts
+		run -0 fen-sample --csv --header -k fen $how one.csv one.csv
+	done
+	printf 'id,fen\r\n1,%s\r\n' "$START" >cr.csv
+	fen-sample --csv --header -k fen --split=a:1 -o cr cr.csv
+	cmp cr.csv cr/a.csv
+	: >empty.csv
+	fen-sample --csv --header -k fen --split=a:1 -o none empty.csv
+	[ ! -s none/a.csv ]
+	[ -e none/a.csv ]
+}

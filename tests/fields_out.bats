@@ -34,6 +34,16 @@ setup() {
 	[ "${lines[1]}" = "1;$START;b1,g1" ]
 }
 
+@test "--add: values with quotes, tabs and commas stay whole" {
+	printf '%s,"q""q"\n%s,"t\tt"\n%s,"a,b"\n' "$ROOK" "$ROOK" "$ROOK" >odd.csv
+	run -0 fen-convert --csv -k 1 --add=col.2,turn,men odd.csv
+	[ "$output" = "$ROOK"',"q""q","q""q",w,3
+'"$ROOK"$',"t\tt",t\tt,w,3
+'"$ROOK"',"a,b","a,b",w,3' ]
+	run -0 fen-convert --json-field=fen --add=col.s,check <<<'{"fen":"'"$ROOK"'","s":"x\ty"}'
+	[ "$output" = '{"fen":"'"$ROOK"'","s":"x\ty","col.s":"x\ty","check":false}' ]
+}
+
 @test "--add: members of an object have the type of their field" {
 	need jq
 	printf '{"fen":"%s","men":"x", "a": [1.0] }\n' "$CHECK" >in.jsonl
@@ -59,7 +69,7 @@ $CHECK,3,1,,e1" ]
 	[ "$output" = 3 ]
 	run -1 --separate-stderr fen-convert -t tsv --columns=op.id <<<$'8/8/8/8/8/8/8/8 w - - id "a\tb";'
 	[ "$output" = op.id ]
-	[[ $stderr == *'a value holds a tab'* ]]
+	[[ $stderr == *'a value holds the character between columns'* ]]
 }
 
 @test "-t csv: sqlite3 reads the types of a table that was made for it" {

@@ -117,8 +117,10 @@ main(int argc, char **argv)
 		return TROUBLE;
 	asked.drops_header = sample.split != NULL;
 	sample_start(&sample);
-	if (sample.split != NULL && !parts_open(&sample, filter.files[0]))
+	if (sample.split != NULL && !parts_open(&sample, filter.files[0])) {
+		(void)parts_close(&sample, true);
 		return TROUBLE;
+	}
 	status = filter_run(&filter);
 	if (!parts_close(&sample, status == TROUBLE && filter.records == 0))
 		status = TROUBLE;

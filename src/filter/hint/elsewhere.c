@@ -252,9 +252,12 @@ hint_look_elsewhere(struct filter *f)
 static void
 name_column(const struct filter *f, struct elsewhere_place *place)
 {
-	struct columns c = {.csv = true, .delimiter = place->delimiter};
-	struct slice rest = text_slice(
+	struct columns c = {.csv = true,
+	    .header = true,
+	    .delimiter = place->delimiter};
+	struct slice header = text_slice(
 	    f->columns.header ? &f->header : &f->heading);
+	struct slice rest = header;
 	struct text scratch = {0};
 	struct cell cell = {0};
 	unsigned i = 0;
@@ -263,7 +266,8 @@ name_column(const struct filter *f, struct elsewhere_place *place)
 		i++;
 	place->header = i == place->number && (i > 1 || rest.at != NULL);
 	if (place->header && elsewhere_fits(cell.text) &&
-	    !slice_only(cell.text, SLICE("0123456789")))
+	    !slice_only(cell.text, SLICE("0123456789")) &&
+	    columns_number(&c, cell.text, header) == place->number)
 		set_name(place, cell.text);
 	text_free(&scratch);
 }

@@ -107,8 +107,9 @@ read_board(const json_t *part, struct stats *s)
 
 	if (json_object_get(part, "files") == NULL)
 		return true;
-	if (files < 1 || files > 16 || ranks < 1 || files * ranks > 128 ||
-	    first.len != 1 || (s->files != 0 && s->files != files))
+	if (files < 1 || files > 16 || ranks < 1 || ranks > 16 ||
+	    files * ranks > 128 || first.len != 1 ||
+	    (s->files != 0 && s->files != files))
 		return false;
 	s->files = (int)files;
 	s->ranks = (int)ranks;

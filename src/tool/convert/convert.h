@@ -37,6 +37,7 @@ struct converter {
 	/* fields as columns: table.c */
 	const char *add, *columns; /* the lists of names, or NULL */
 	enum table table;
+	char mark; /* between columns */
 	struct field_ref *refs;
 	size_t ref_count;
 	struct added_column *names;   /* ended by one without a name */

@@ -42,8 +42,7 @@ read_names(struct converter *s, const char *option, const char *list)
 		copy = memory_zeroed(name.len + 1, 1);
 		memcpy(copy, name.at, name.len);
 		s->names[i].name = copy;
-		s->names[i].is_json = s->refs[i].type == FIELD_NUMBER ||
-		    s->refs[i].type == FIELD_TRUTH;
+		s->names[i].is_json = true;
 	}
 	return s->ref_count > 0 && !repeats(s, option);
 }
@@ -79,49 +78,17 @@ convert_free_fields(struct converter *s)
 	free(s->fields);
 }
 
-bool
-convert_add_fields(struct filter *f, struct record *record,
-    struct faults *faults)
-{
-	struct converter *s = f->settings;
-	struct text *line = &f->results.line;
-	struct field_value value;
-	size_t begin;
-
-	line->len = 0;
-	begin = filter_begin_line(f, line, record, 0);
-	filter_ask(f, record, faults, s->fields);
-	for (size_t i = 0; i < s->ref_count; i++) {
-		if (i > 0)
-			text_grow(line, SLICE("\t"));
-		field_ask(&s->fields->subject, &s->refs[i], &value);
-		field_write(line, &value);
-	}
-	if (!filter_finish_line(f, record, line, begin, faults))
-		return false;
-	results_add(&f->results, text_slice(line));
-	return true;
-}
-
+/* Appends a value of a table whose fields are separated by `mark`, with quotes if it
+ * needs them. Returns false if it needs them and the table has none. */
 static bool
-needs_quotes(struct slice text)
+put_value(struct text *row, bool quotes, char mark, struct slice text)
 {
-	return slice_holds(text, ',') || slice_holds(text, '"') ||
-	    slice_holds(text, '\r') || slice_holds(text, '\n');
-}
+	bool needs = slice_holds(text, mark) || slice_holds(text, '\r') ||
+	    slice_holds(text, '\n');
 
-/* Appends a value behind those of the row; returns false if a row of TSV can't hold
- * it. */
-static bool
-put_value(const struct converter *s, struct text *row, struct slice text)
-{
-	if (s->table == TABLE_TSV) {
+	if (!quotes || !(needs || slice_holds(text, '"'))) {
 		text_grow(row, text);
-		return !slice_holds(text, '\t') && !slice_holds(text, '\n');
-	}
-	if (!needs_quotes(text)) {
-		text_grow(row, text);
-		return true;
+		return !needs;
 	}
 	text_grow(row, SLICE("\""));
 	columns_escape(row, text, QUOTING_CSV);
@@ -129,12 +96,78 @@ put_value(const struct converter *s, struct text *row, struct slice text)
 	return true;
 }
 
+static bool
+cannot_hold(const struct record *record, struct faults *faults)
+{
+	fault_at(faults, FAULT_BAD_CSV, record->text,
+	    "a value holds the character between columns, and there are no "
+	    "quotes for it");
+	return false;
+}
+
+/* Appends the object of the record with a member for each field. */
+static void
+merge_fields(struct filter *f, const struct record *record, struct text *out)
+{
+	struct converter *s = f->settings;
+	struct text *text = &f->results.put_back;
+	struct field_value value;
+
+	json_merge_begin(out, record->line);
+	for (size_t i = 0; i < s->ref_count; i++) {
+		field_ask(&s->fields->subject, &s->refs[i], &value);
+		text->len = 0;
+		json_add_value(text, &value);
+		json_merge_value(out, record->line, &s->names[i],
+		    text_slice(text));
+	}
+	json_merge_end(out, record->line);
+}
+
+/* Appends the line of the record and a column for each field. */
+static bool
+append_fields(struct filter *f, const struct record *record, struct text *out)
+{
+	struct converter *s = f->settings;
+	const struct columns *c = &f->columns;
+	struct text *text = &f->results.put_back;
+	struct field_value value;
+
+	text_grow(out, record->line);
+	for (size_t i = 0; i < s->ref_count; i++) {
+		text_grow(out, (struct slice){&s->mark, 1});
+		field_ask(&s->fields->subject, &s->refs[i], &value);
+		text->len = 0;
+		field_write(text, &value);
+		if (!put_value(out, c->csv, s->mark, text_slice(text)))
+			return false;
+	}
+	return true;
+}
+
+bool
+convert_add_fields(struct filter *f, struct record *record,
+    struct faults *faults)
+{
+	struct converter *s = f->settings;
+	struct text *line = &f->results.line;
+
+	line->len = 0;
+	s->mark = columns_delimiter(&f->columns);
+	filter_ask(f, record, faults, s->fields);
+	if (f->columns.json != NULL)
+		merge_fields(f, record, line);
+	else if (!append_fields(f, record, line))
+		return cannot_hold(record, faults);
+	filter_add_ending(f, record, line);
+	results_add(&f->results, text_slice(line));
+	return true;
+}
+
 static struct slice
 between(const struct converter *s, size_t column)
 {
-	if (column == 0)
-		return SLICE("");
-	return s->table == TABLE_TSV ? SLICE("\t") : SLICE(",");
+	return (struct slice){&s->mark, column > 0};
 }
 
 bool
@@ -144,9 +177,11 @@ convert_print_header(struct filter *f)
 	struct text *row = &f->results.line;
 
 	row->len = 0;
+	s->mark = s->table == TABLE_TSV ? '\t' : ',';
 	for (size_t i = 0; i < s->ref_count; i++) {
 		text_grow(row, between(s, i));
-		(void)put_value(s, row, s->refs[i].name);
+		(void)put_value(row, s->table == TABLE_CSV, s->mark,
+		    s->refs[i].name);
 	}
 	text_grow(row, SLICE("\n"));
 	results_print(&f->results, text_slice(row));
@@ -172,11 +207,9 @@ convert_to_row(struct filter *f, struct record *record, struct faults *faults)
 			text_grow(text, value.truth ? SLICE("1") : SLICE("0"));
 		else
 			field_write(text, &value);
-		if (put_value(s, row, text_slice(text)))
-			continue;
-		fault_at(faults, FAULT_BAD_CSV, record->text,
-		    "a value holds a tab, which -t tsv has no quotes for");
-		return false;
+		if (!put_value(row, s->table == TABLE_CSV, s->mark,
+			text_slice(text)))
+			return cannot_hold(record, faults);
 	}
 	text_grow(row, SLICE("\n"));
 	results_add(&f->results, text_slice(row));

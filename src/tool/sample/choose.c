@@ -66,21 +66,57 @@ hold(struct filter *f, const struct candidate *c, struct slice line)
 		sample_prune(s);
 }
 
-/* The header of the first file stands in all parts. */
-static void
-add_header(struct filter *f)
+/* Records of one table can't stand below the header of another. Returns false after a
+ * message if the file at hand has another header than the first one. */
+static bool
+check_header(struct filter *f)
 {
 	struct sample *s = f->settings;
 
-	if (f->asked->columns.header && !s->has_header && !f->asked->json)
-		parts_add_header(s, text_slice(&f->header));
+	if (s->has_share || f->is_worker || f->asked->json ||
+	    !f->asked->columns.header || s->checked == f->file + 1)
+		return true;
+	s->checked = f->file + 1;
+	if (s->header.len == 0)
+		text_grow(&s->header, text_slice(&f->header));
+	if (slice_same(text_slice(&s->header), text_slice(&f->header)))
+		return true;
+	filter_trouble(f,
+	    "its header is another one than that of the first file", 0);
+	f->stopped = true;
+	return false;
+}
+
+/* The header of the first file stands in all parts. `ending`: of a line. */
+static void
+add_header(struct filter *f, struct slice ending)
+{
+	struct sample *s = f->settings;
+	struct text line = {0};
+
+	if (s->has_header || !f->asked->columns.header || f->asked->json ||
+	    f->header.len == 0)
+		return;
+	text_grow(&line, text_slice(&f->header));
+	text_grow(&line, ending);
+	parts_add_header(s, text_slice(&line));
+	text_free(&line);
 	s->has_header = true;
+}
+
+static struct slice
+ending_of(struct slice line)
+{
+	size_t len = line.len > 0 && line.at[line.len - 1] == '\n';
+
+	len += len > 0 && line.len > 1 && line.at[line.len - 2] == '\r';
+	return slice_from(line, line.len - len);
 }
 
 static void
 write_part(struct filter *f, size_t part, struct slice line)
 {
-	add_header(f);
+	add_header(f, ending_of(line));
 	f->results.count++;
 	parts_add(f->settings, part, line);
 }
@@ -89,8 +125,11 @@ bool
 sample_choose(struct filter *f, struct record *record, struct faults *faults)
 {
 	struct sample *s = f->settings;
-	struct candidate c = {.hash = hash_of(f, record, faults)};
+	struct candidate c = {.hash = 0};
 
+	if (!check_header(f))
+		return true;
+	c.hash = hash_of(f, record, faults);
 	if (s->has_share) {
 		if (c.hash > s->threshold)
 			return true;
@@ -124,6 +163,8 @@ sample_add(struct filter *f, struct filter *worker)
 		return;
 	}
 	all = f->settings;
+	if (!check_header(f))
+		return;
 	for (size_t i = 0; i < sample_count(s); i++) {
 		struct candidate c = list[i];
 		struct slice line = {s->lines.at + c.at, c.len};
@@ -144,7 +185,7 @@ sample_end(struct filter *f)
 	struct sample *s = f->settings;
 
 	if (s->split != NULL)
-		add_header(f);
+		add_header(f, SLICE("\n"));
 	if (!s->has_number)
 		return;
 	sample_prune(s);

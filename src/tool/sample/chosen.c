@@ -55,44 +55,34 @@ sample_hash_text(struct sample *s, struct slice text)
 	return half[0];
 }
 
-static struct stratum *
-strata(const struct sample *s)
+static uint64_t *
+limits(const struct sample *s)
 {
-	return (struct stratum *)(void *)s->strata.at;
-}
-
-static size_t
-stratum_count(const struct sample *s)
-{
-	return s->strata.len / sizeof(struct stratum);
+	return (uint64_t *)(void *)s->limits.at;
 }
 
 struct slice
 sample_name(const struct sample *s, size_t stratum)
 {
-	const struct stratum *had = &strata(s)[stratum];
-
-	return (struct slice){s->names.at + had->name, had->name_len};
+	return counter_text(&s->strata, counter_entry(&s->strata, stratum));
 }
 
 size_t
 sample_stratum(struct sample *s, struct slice name)
 {
-	struct stratum new = {s->names.len, name.len, UINT64_MAX};
-	size_t count = stratum_count(s);
+	uint64_t none = UINT64_MAX;
+	size_t index = counter_add(&s->strata, name, 1);
 
-	for (size_t i = 0; i < count; i++)
-		if (slice_same(sample_name(s, i), name))
-			return i;
-	text_grow(&s->names, name);
-	text_grow(&s->strata, (struct slice){(const char *)&new, sizeof(new)});
-	return count;
+	if (index == s->limits.len / sizeof(none))
+		text_grow(&s->limits,
+		    (struct slice){(const char *)&none, sizeof(none)});
+	return index;
 }
 
 bool
 sample_fits(const struct sample *s, size_t stratum, uint64_t hash)
 {
-	return hash <= strata(s)[stratum].limit;
+	return hash <= limits(s)[stratum];
 }
 
 void
@@ -162,7 +152,7 @@ mark(struct sample *s, const struct ranked *list, bool *stays)
 			taken++;
 		stays[list[i].index] = taken <= s->number;
 		if (taken == s->number)
-			strata(s)[c->stratum].limit = c->hash;
+			limits(s)[c->stratum] = c->hash;
 	}
 }
 
@@ -207,15 +197,17 @@ void
 sample_start(struct sample *s)
 {
 	s->fields = memory_zeroed(1, sizeof(*s->fields));
-	s->candidates = s->lines = s->strata = s->names = s->words =
+	s->candidates = s->lines = s->limits = s->words = s->header =
 	    (struct text){0};
+	s->strata = (struct counter){.room = 0};
 	sample_clear(s);
 }
 
 void
 sample_clear(struct sample *s)
 {
-	s->candidates.len = s->lines.len = s->strata.len = s->names.len = 0;
+	s->candidates.len = s->lines.len = s->limits.len = 0;
+	counter_clear(&s->strata);
 	s->prune_at = PRUNE_LEAST;
 	(void)sample_stratum(s, SLICE(""));
 }
@@ -227,7 +219,8 @@ sample_free(struct sample *s)
 	free(s->fields);
 	text_free(&s->candidates);
 	text_free(&s->lines);
-	text_free(&s->strata);
-	text_free(&s->names);
+	counter_free(&s->strata);
+	text_free(&s->limits);
+	text_free(&s->header);
 	text_free(&s->words);
 }

@@ -157,7 +157,7 @@ parts_add(struct sample *s, size_t part, struct slice line)
 	struct out *out = s->parts[part].out;
 
 	out_add(out, line);
-	if (out->last != '\n')
+	if (line.len > 0 && out->last != '\n')
 		out_add(out, SLICE("\n"));
 }
 

@@ -10,6 +10,7 @@
 
 #include "filter/fields.h"
 #include "filter/filter.h"
+#include "stat/counter.h"
 
 enum { PARTS_MOST = 64 };
 
@@ -32,12 +33,6 @@ struct candidate {
 	size_t at, len;   /* the line with its ending, in `lines` */
 };
 
-/* Records with the same value of --by. */
-struct stratum {
-	size_t name, name_len; /* in `names` */
-	uint64_t limit;        /* no greater hash can be chosen */
-};
-
 struct sample {
 	/* the options */
 	bool has_number, has_share;
@@ -47,7 +42,9 @@ struct sample {
 	const char *by, *group, *split, *folder;
 	bool null; /* records end in NUL bytes */
 
-	bool has_header; /* the parts have it, if there is one */
+	bool has_header;    /* the parts have it */
+	struct text header; /* of the first file */
+	size_t checked;     /* 1 + the file whose header was compared last */
 
 	/* the same, prepared */
 	struct field_ref by_field, group_field;
@@ -58,8 +55,8 @@ struct sample {
 	struct filter_fields *fields;
 	struct text candidates; /* struct candidate */
 	struct text lines;
-	struct text strata; /* struct stratum; at least one */
-	struct text names;
+	struct counter strata; /* the values of --by, at least one */
+	struct text limits; /* uint64_t for each: no greater hash is chosen */
 	size_t prune_at;   /* so many candidates make sample_prune worthwhile */
 	struct text words; /* a text that gets a hash */
 };
