@@ -146,7 +146,7 @@ bare() {
 	    's/"e4":"."/"e4":""/'; do
 		sed "$change" out >wrong
 		run -1 fen-convert -f json -t chess wrong
-		[[ $output == *"expected what the position says"*"[bad-json]" ]]
+		[[ $output == *"is not what the position says"*"[bad-json]" ]]
 	done
 	run -0 fen-convert -f json -t chess < <(sed 's/"line":1/"line":7/' out)
 }

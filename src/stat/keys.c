@@ -71,6 +71,8 @@ sort_bucket(const struct keys_block *block, struct keys_row **list,
 
 	for (const struct keys_block *b = block; b != NULL; b = b->next)
 		count += b->count;
+	if (count == 0)
+		return 0;
 	if (count > *room) {
 		free(*list);
 		*list = memory_zeroed(count, sizeof(**list));

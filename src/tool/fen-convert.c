@@ -122,8 +122,10 @@ main(int argc, char **argv)
 		return TROUBLE;
 	if ((wrong = convert_check(&settings)) != NULL)
 		return cli_error(wrong, NULL, NULL);
-	if (!convert_read_fields(&settings))
+	if (!convert_read_fields(&settings)) {
+		convert_free_fields(&settings);
 		return TROUBLE;
+	}
 	convert_place(&settings);
 	if (settings.add != NULL)
 		chosen.take = convert_add_fields;

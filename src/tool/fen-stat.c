@@ -139,7 +139,7 @@ main(int argc, char **argv)
 {
 	static struct filter filter;
 	static struct verdict verdict;
-	struct verdict_options judged = {0};
+	static struct verdict_options judged;
 	struct filter_options asked = {
 	    .options.level = LEVEL_LEGAL,
 	    .drops_header = true,

@@ -3,6 +3,7 @@
 #include "field/field.h"
 #include "json/json.h"
 #include "json/position/fields.h"
+#include "json/text/locate.h"
 
 static void
 add_string(struct json_writer *w, struct slice s)
@@ -154,5 +155,10 @@ fields_check(const struct tree_reader *r, const char *key, const json_t *value)
 	own = expected(r, &field);
 	good = own == NULL || json_equal(own, value);
 	json_decref(own);
-	return good || reader_wrong(r, key, "what the position says");
+	/* The key is gone when the fault is printed. */
+	if (!good)
+		fault_at(r->faults, FAULT_BAD_JSON,
+		    locate_value(r->record, key),
+		    "%q is not what the position says");
+	return good;
 }

@@ -41,6 +41,7 @@ struct converter {
 	struct field_ref *refs;
 	size_t ref_count;
 	struct added_column *names;   /* ended by one without a name */
+	char **copies;                /* of the names */
 	struct filter_fields *fields; /* each worker thread has its own */
 	struct clipboard clipboard;
 

@@ -35,12 +35,14 @@ read_names(struct converter *s, const char *option, const char *list)
 		room += *c == ',';
 	s->refs = memory_zeroed(room, sizeof(*s->refs));
 	s->names = memory_zeroed(room + 1, sizeof(*s->names));
+	s->copies = memory_zeroed(room, sizeof(*s->copies));
 	s->ref_count = filter_read_fields(option, list, s->refs, room);
 	for (size_t i = 0; i < s->ref_count; i++) {
 		struct slice name = s->refs[i].name;
 
 		copy = memory_zeroed(name.len + 1, 1);
 		memcpy(copy, name.at, name.len);
+		s->copies[i] = copy;
 		s->names[i].name = copy;
 		s->names[i].is_json = true;
 	}
@@ -60,6 +62,13 @@ convert_read_fields(struct converter *s)
 	return good;
 }
 
+static void
+free_own(struct converter *s)
+{
+	filter_fields_free(s->fields);
+	free(s->fields);
+}
+
 void
 convert_own_fields(struct filter *f, bool begin)
 {
@@ -68,14 +77,18 @@ convert_own_fields(struct filter *f, bool begin)
 	if (begin)
 		s->fields = memory_zeroed(1, sizeof(*s->fields));
 	else
-		convert_free_fields(s);
+		free_own(s);
 }
 
 void
 convert_free_fields(struct converter *s)
 {
-	filter_fields_free(s->fields);
-	free(s->fields);
+	free_own(s);
+	free(s->refs);
+	for (size_t i = 0; i < s->ref_count; i++)
+		free(s->copies[i]);
+	free(s->copies);
+	free(s->names);
 }
 
 /* Appends a value of a table whose fields are separated by `mark`, with quotes if it
