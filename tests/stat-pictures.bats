@@ -118,7 +118,7 @@ length() {
 
 	for with in --html -J --part; do
 		run -2 fen-stat --svg "$with" games.epd
-		[[ $output = *'only one of --svg, --html, --part and --json goes'* ]]
+		[[ $output = *'give only one of --svg, --html, --part and --json'* ]]
 	done
 	run -2 fen-stat --html --part games.epd
 }

@@ -177,8 +177,10 @@ parts_close(struct sample *s, bool useless)
 		struct part *part = &s->parts[i];
 		int error;
 
-		if (part->out == NULL)
+		if (part->out == NULL) {
+			text_free(&part->path);
 			continue;
+		}
 		(void)out_flush(part->out);
 		error = part->out->error;
 		if (close(part->out->fd) != 0 && error == 0)
