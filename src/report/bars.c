@@ -13,9 +13,8 @@ struct scale {
 	bool blocks;
 };
 
-/* Returns how many bytes a count takes, which is "1,234" or so. */
-static size_t
-count_width(uint64_t count)
+size_t
+bars_count_width(uint64_t count)
 {
 	struct text t = {0};
 	size_t width;
@@ -50,7 +49,8 @@ measure(const struct bar *bars, size_t count, size_t width, bool blocks)
 		c.name_width = larger(c.name_width, name_width(bar));
 		if (bar->heading)
 			continue;
-		c.count_width = larger(c.count_width, count_width(bar->count));
+		c.count_width = larger(c.count_width,
+		    bars_count_width(bar->count));
 		if (bar->of > 0)
 			c.most = larger(c.most, larger(bar->of, bar->count));
 	}
@@ -112,7 +112,7 @@ add_line(struct text *out, const struct scale *c, const struct bar *bar)
 
 	text_format(out, bar->member ? "  %s" : "%s", bar->name);
 	if (!bar->heading) {
-		digits = count_width(bar->count);
+		digits = bars_count_width(bar->count);
 		text_grow_repeat(out, ' ',
 		    c->name_width - width + 2 + c->count_width - digits);
 		text_format(out, "%k", bar->count);

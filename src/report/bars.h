@@ -22,4 +22,7 @@ void bars_add(struct text *, const struct bar *, size_t count, size_t width,
 /* Appends a share in tenths of a percent, such as 12.5%, or <0.1%. `of` isn't 0. */
 void bars_percent(struct text *, uint64_t count, uint64_t of);
 
+/* Returns how many bytes a count takes, which is "1,234" or so. */
+size_t bars_count_width(uint64_t count);
+
 #endif

@@ -37,18 +37,6 @@ letters(struct slice name)
 	return n;
 }
 
-static uint64_t
-digits(uint64_t count)
-{
-	struct text t = {0};
-	uint64_t n;
-
-	text_format(&t, "%k", count);
-	n = t.len;
-	text_free(&t);
-	return n;
-}
-
 /* Returns the height of a section with its heading. */
 static uint64_t
 height_of(const struct stat_model *m, const struct stat_section *s)
@@ -82,7 +70,8 @@ measure(struct columns *c, const struct stat_model *m)
 		}
 		for (size_t k = 0; k < s->count; k++) {
 			name = larger(name, letters(stat_rows(m, s)[k].name));
-			count = larger(count, digits(stat_rows(m, s)[k].count));
+			count = larger(count,
+			    bars_count_width(stat_rows(m, s)[k].count));
 		}
 	}
 	c->name = MARGIN;
