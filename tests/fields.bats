@@ -286,3 +286,21 @@ choose_first() {
 		hanging.b==d5|4k3/8/8/3p4/8/8/8/3RK3 w - - 0 1|4k3/8/4p3/3p4/8/8/8/3RK3 w - - 0 1
 	END
 }
+
+@test "col.NAME: a name that the header lacks ends the run, with any number of threads" {
+	printf 'id,FEN,Rating\n1,%s,2700\n' "$START" >in.csv
+	for ((i = 0; i < 2000; i++)); do
+		printf '%d,%s,%d\n' "$i" "$START" "$i"
+	done >>in.csv
+	for how in 'fen-grep -c col.Ratng>2000' 'fen-stat --by=col.Ratng' \
+	    'fen-sample -n 1 --group=col.Ratng' 'fen-convert --add=men,col.Ratng'; do
+		for jobs in 1 3; do
+			run -2 --separate-stderr $how --csv --header -k FEN -j "$jobs" in.csv
+			[ "$stderr" = "${how%% *}: in.csv: column 'Ratng' is not in the header, which has id, FEN, Rating; did you mean 'Rating'?" ]
+		done
+	done
+	run -2 --separate-stderr fen-grep --csv -k 2 'col.Rating>2000' in.csv
+	[[ $stderr == *"column 'Rating' is a name: --header is needed to find it" ]]
+	# a number beyond the last column has no value
+	run -1 fen-grep --csv --header -k FEN 'col.9' in.csv
+}

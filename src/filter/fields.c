@@ -2,12 +2,42 @@
 #include "filter/fields.h"
 #include "field/unknown.h"
 
+/* Ends the run with a message about a column that is neither a number nor a name in the
+ * header. A worker leaves that to the thread that writes. */
+static void
+lacks_column(struct filter *f, struct slice name)
+{
+	struct near near = {.typed = name};
+	struct text t = {0};
+
+	f->stopped = true;
+	f->must_redo = f->is_worker;
+	if (f->is_worker)
+		return;
+	text_grow(&t, SLICE("column '"));
+	text_grow_escaped(&t, name, 80);
+	if (columns_have_names(&f->columns)) {
+		text_grow(&t, SLICE("' is not in the header, which has "));
+		columns_list(&f->columns, text_slice(&f->header), &near, &t);
+	} else {
+		text_grow(&t,
+		    SLICE("' is a name: --header is needed to find it"));
+	}
+	if (near_word(&near).len > 0) {
+		text_grow(&t, SLICE("; did you mean '"));
+		text_grow_escaped(&t, near_word(&near), NEAR_LONGEST);
+		text_grow(&t, SLICE("'?"));
+	}
+	filter_trouble(f, text_string(&t), 0);
+	text_free(&t);
+}
+
 /* Returns the number of the column with this name, 0 if there is none. A name is looked
  * for once a header. */
 static size_t
 number_of(struct filter_fields *ff, struct slice name)
 {
-	const struct filter *f = ff->filter;
+	struct filter *f = ff->filter;
 	struct filter_column *column;
 	size_t number;
 
@@ -18,6 +48,8 @@ number_of(struct filter_fields *ff, struct slice name)
 		if (slice_same(ff->columns[i].name, name))
 			return ff->columns[i].number;
 	number = columns_number(&f->columns, name, text_slice(&f->header));
+	if (number == 0 && !slice_only(name, SLICE("0123456789")))
+		lacks_column(f, name);
 	if (ff->count < FILTER_COLUMNS_MOST) {
 		column = &ff->columns[ff->count++];
 		column->name = name;

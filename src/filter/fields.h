@@ -15,7 +15,7 @@ struct filter_fields {
 	struct field_subject subject;
 	struct field_record record;
 	struct text scratch;          /* of the subject */
-	const struct filter *filter;  /* whose record it is */
+	struct filter *filter;        /* whose record it is */
 	const struct record *current; /* that record */
 
 	/* other columns of the line */
