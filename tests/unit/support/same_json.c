@@ -20,7 +20,9 @@ same_json(struct slice s, bool ascii)
 	dump = json_dumps(tree, flags);
 	for (const char *c = dump; c != NULL && *c != '\0'; c++)
 		text_grow(&expected,
-		    *c == '\177' ? SLICE("\\u007F") : (struct slice){c, 1});
+		    *c == '\177'                    ? SLICE("\\u007F")
+			: strncmp(c, "##[", 3) == 0 ? SLICE("\\u0023")
+						    : (struct slice){c, 1});
 	same = dump != NULL && slice_same(text_slice(&expected), s);
 	free(dump);
 	text_free(&expected);
