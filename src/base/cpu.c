@@ -38,10 +38,17 @@ best(void)
 	return HAS_AVX512 ? CPU_AVX512 : CPU_AVX2;
 }
 
+static const char *const names[CPUS] = {"plain", "avx2", "avx512"};
+
+const char *
+cpu_name(enum cpu cpu)
+{
+	return names[cpu];
+}
+
 enum cpu
 cpu_find(void)
 {
-	static const char *const names[CPUS] = {"plain", "avx2", "avx512"};
 	const char *asked = getenv("FENTOOLS_CPU");
 	enum cpu found = best();
 

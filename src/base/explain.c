@@ -3,11 +3,12 @@
 
 #define WIDTH 74
 
-static const char *const level_names[LEVELS] = {
+static const char *const level_names[LEVEL_NEVER + 1] = {
     "syntax",
     "playable",
     "legal",
     "strict",
+    "never",
 };
 
 static void
@@ -31,7 +32,9 @@ fault_explain(struct text *out, enum fault_code code)
 	const struct fault_entry *entry = &fault_catalogue[code];
 
 	text_format(out, "%s: %s\n", entry->word, entry->summary);
-	if (entry->level == LEVEL_STRICT)
+	if (entry->level == LEVEL_NEVER)
+		text_format(out, "  a warning at each level\n\n");
+	else if (entry->level == LEVEL_STRICT)
 		text_format(out, "  a warning; an error at level strict\n\n");
 	else
 		text_format(out, "  an error from level %s on\n\n",

@@ -15,6 +15,7 @@ enum level {
 	LEVEL_LEGAL,
 	LEVEL_STRICT,
 	LEVELS,
+	LEVEL_NEVER = LEVELS, /* of faults that are always warnings */
 };
 
 enum fault_code {
@@ -57,7 +58,7 @@ struct place {
 /* Causes that an option removes, for a hint where many records have them. */
 enum fault_cause {
 	CAUSE_OTHER,
-	CAUSE_CHESS960, /* castling rights that are valid in Chess960 */
+	CAUSE_CHESS960, /* what is possible in Chess960 */
 	FAULT_CAUSES,
 };
 
@@ -74,9 +75,10 @@ struct fault {
 	 * first number as U+00A0, %c for the second number as a character,
 	 * %s for the s of a plural: nothing if the last number was 1. */
 	struct slice sentence;
-	struct slice quote;  /* what %q shows instead of `at`, or null */
-	long n[3];           /* %1, %2 and %3 */
-	const char *name[2]; /* %a and %b */
+	struct slice quote;    /* what %q shows instead of `at`, or null */
+	long n[3];             /* %1, %2 and %3 */
+	const char *name[2];   /* %a and %b */
+	struct slice argument; /* the lines of a proof, or null */
 
 	struct slice wrote;  /* what replaced `at`, if the fault was fixed */
 	bool error;          /* false: a warning. Set by fault_judge */
@@ -145,9 +147,6 @@ bool fault_judge(struct faults *, enum level, bool lossless);
 
 /* Sorts the faults by their place in the record. */
 void fault_sort(struct faults *);
-
-/* Appends the message: the sentence with its arguments. Makes room for it. */
-void fault_message(struct text *, const struct fault *);
 
 /* Appends an entry of the catalogue as --explain prints it. */
 void fault_explain(struct text *, enum fault_code);

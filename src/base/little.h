@@ -1,5 +1,5 @@
-/* little: loads four or eight bytes as a number in little-endian order, on any
- * processor: the first byte in memory is the lowest. Everybody may include it.
+/* little: loads and stores bytes as a number in little-endian order, on any processor:
+ * the first byte in memory is the lowest. Everybody may include it.
  *
  * little_32("abcd") is 0x64636261. LITTLE_32 turns a number of that order into
  * one of the processor's own order, and back. */
@@ -33,6 +33,19 @@ little_64(const char *at)
 
 	memcpy(&word, at, sizeof(word));
 	return LITTLE_64(word);
+}
+
+/* The eight bytes at `at` become the number. No memcpy: with _FORTIFY_SOURCE=3 that asks
+ * for the room behind `at` with each call, which makes a loop over bytes half as fast.
+ * The caller knows the room. */
+static inline void
+little_store_64(uint8_t *at, uint64_t number)
+{
+	struct __attribute__((packed, may_alias)) eight {
+		uint64_t word;
+	} *eight = (struct eight *)(void *)at;
+
+	eight->word = LITTLE_64(number);
 }
 
 #endif

@@ -84,11 +84,12 @@ near_offer(struct near *near, struct slice word)
 	}
 }
 
-/* Returns whether c may be part of a word of a list. */
+/* Returns whether c may be part of a word of a list, such as "chess.js". */
 static bool
 in_word(char c)
 {
-	return byte_letter(c) || byte_digit(c) || c == '-' || c == '_';
+	return byte_letter(c) || byte_digit(c) || c == '-' || c == '_' ||
+	    c == '.';
 }
 
 void

@@ -1,4 +1,5 @@
 #include "base/ordered_pool.h"
+#include "base/parallel.h"
 
 #include <signal.h>
 
@@ -155,7 +156,7 @@ add_helper(struct ordered_pool *p)
 	helper->pool = p;
 	sigfillset(&all);
 	(void)pthread_sigmask(SIG_SETMASK, &all, &before);
-	if (pthread_create(&helper->thread, NULL, help, helper) == 0)
+	if (parallel_start(&helper->thread, help, helper))
 		p->helpers++;
 	else
 		p->threads = p->helpers + 1;

@@ -1,6 +1,5 @@
 #include "base/parallel.h"
 
-#include <pthread.h>
 #include <stdatomic.h>
 #include <unistd.h>
 
@@ -40,6 +39,23 @@ help(void *arg)
 	return NULL;
 }
 
+bool
+parallel_start(pthread_t *thread, void *(*run)(void *), void *arg)
+{
+	pthread_attr_t attr;
+	size_t stack;
+	bool started;
+
+	if (pthread_attr_init(&attr) != 0)
+		return false;
+	if (pthread_attr_getstacksize(&attr, &stack) != 0 ||
+	    stack < PARALLEL_STACK)
+		(void)pthread_attr_setstacksize(&attr, PARALLEL_STACK);
+	started = pthread_create(thread, &attr, run, arg) == 0;
+	(void)pthread_attr_destroy(&attr);
+	return started;
+}
+
 void
 parallel_for(unsigned threads, size_t pieces, parallel_piece *piece,
     parallel_pause *pause, void *arg)
@@ -52,7 +68,7 @@ parallel_for(unsigned threads, size_t pieces, parallel_piece *piece,
 		threads = (unsigned)pieces;
 	/* If the system has no more threads, the others do the work. */
 	while (n + 1 < threads && n < THREADS_MOST &&
-	    pthread_create(&helpers[n], NULL, help, &w) == 0)
+	    parallel_start(&helpers[n], help, &w))
 		n++;
 	work(&w, pause);
 	while (n > 0)

@@ -3,6 +3,8 @@
 #ifndef BASE_PARALLEL_H
 #define BASE_PARALLEL_H
 
+#include <pthread.h>
+#include <stdbool.h>
 #include <stddef.h>
 
 /* Does the piece with this number, while other threads do others. */
@@ -15,6 +17,13 @@ typedef void parallel_pause(void *arg, size_t done);
  * when they are done. `pause` may be NULL. */
 void parallel_for(unsigned threads, size_t pieces, parallel_piece *piece,
     parallel_pause *pause, void *arg);
+
+/* The least stack of a thread. Searches for a mate or a proof keep up to 0.7 MB there,
+ * and some C libraries give only 128 KB. */
+#define PARALLEL_STACK ((size_t)2 << 20)
+
+/* Starts a thread. Returns false if the system has no more of them. */
+bool parallel_start(pthread_t *, void *(*run)(void *), void *arg);
 
 /* Returns how many threads the processors run at once. */
 unsigned parallel_processors(void);

@@ -1,5 +1,6 @@
 #include "base/text.h"
 #include "base/byte.h"
+#include "base/cpu.h"
 #include "base/memory.h"
 
 void
@@ -24,6 +25,18 @@ text_free(struct text *t)
 }
 
 void
+text_long_number(struct text *t, uintmax_t n)
+{
+	char digits[TEXT_DIGITS];
+	size_t at = sizeof(digits);
+
+	do
+		digits[--at] = (char)('0' + n % 10);
+	while ((n /= 10) != 0);
+	text_add(t, (struct slice){digits + at, sizeof(digits) - at});
+}
+
+void
 text_grow_number(struct text *t, intmax_t n)
 {
 	text_reserve(t, 1 + TEXT_DIGITS);
@@ -32,7 +45,7 @@ text_grow_number(struct text *t, intmax_t n)
 	text_number(t, n < 0 ? -(uintmax_t)n : (uintmax_t)n);
 }
 
-void
+HOT void
 text_grow_escaped(struct text *t, struct slice s, size_t most)
 {
 	s = slice_head(s, most);
@@ -161,4 +174,24 @@ text_string(struct text *t)
 	text_reserve(t, 1);
 	t->at[t->len] = '\0';
 	return t->at;
+}
+
+void
+text_grow_base64(struct text *t, struct slice s)
+{
+	static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmn"
+				     "opqrstuvwxyz0123456789+/";
+
+	text_reserve(t, s.len / 3 * 4 + 4);
+	for (size_t i = 0; i < s.len; i += 3) {
+		unsigned long bits = 0;
+
+		for (size_t j = 0; j < 3; j++)
+			bits = bits << 8 |
+			    (i + j < s.len ? (unsigned char)s.at[i + j] : 0);
+		for (size_t j = 0; j < 4; j++)
+			text_put(t,
+			    i + j > s.len ? '='
+					  : digits[bits >> (18 - 6 * j) & 63]);
+	}
 }

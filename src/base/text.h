@@ -41,6 +41,9 @@ void text_grow_number(struct text *, intmax_t);
  * that aren't printable ASCII as \xNN. */
 void text_grow_escaped(struct text *, struct slice, size_t most);
 
+/* Appends bytes in base64. */
+void text_grow_base64(struct text *, struct slice);
+
 /* Makes room for a byte n times and appends them. */
 void text_grow_repeat(struct text *, char, size_t n);
 
@@ -117,6 +120,9 @@ text_eight_digits(uint64_t n)
 	return tens | (n - tens * 10) << 8;
 }
 
+/* The same as text_number, for numbers of any length and short of room. */
+void text_long_number(struct text *, uintmax_t);
+
 /* Appends an unsigned number in decimal, if there is room.
  *
  * The eight digits of 42 are 0, 0, 0, 0, 0, 0, 4, 2. The lowest bit that is
@@ -126,23 +132,18 @@ text_eight_digits(uint64_t n)
 static inline void
 text_number(struct text *t, uintmax_t n)
 {
-	char digits[TEXT_DIGITS];
-	size_t at = sizeof(digits);
+	uint64_t eight;
+	int zeros;
 
-	if (n < 100000000 && t->room - t->len >= 8) {
-		uint64_t eight = text_eight_digits(n);
-		int zeros = __builtin_ctzll(eight | UINT64_C(1) << 63) & ~7;
-
-		eight = LITTLE_64(
-		    (eight | UINT64_C(0x3030303030303030)) >> zeros);
-		memcpy(t->at + t->len, &eight, sizeof(eight));
-		t->len += 8 - (size_t)zeros / 8;
+	if (n >= 100000000 || t->room - t->len < 8) {
+		text_long_number(t, n);
 		return;
 	}
-	do
-		digits[--at] = (char)('0' + n % 10);
-	while ((n /= 10) != 0);
-	text_add(t, (struct slice){digits + at, sizeof(digits) - at});
+	eight = text_eight_digits(n);
+	zeros = __builtin_ctzll(eight | UINT64_C(1) << 63) & ~7;
+	eight = LITTLE_64((eight | UINT64_C(0x3030303030303030)) >> zeros);
+	memcpy(t->at + t->len, &eight, sizeof(eight));
+	t->len += 8 - (size_t)zeros / 8;
 }
 
 /* Does the same as text_number, faster for numbers below 100. */

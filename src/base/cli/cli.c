@@ -2,6 +2,7 @@
 #include "base/cli/help.h"
 #include "base/cli/wrong.h"
 #include "base/byte.h"
+#include "base/sandbox/sandbox.h"
 #include "base/text.h"
 
 #include <errno.h>
@@ -175,13 +176,21 @@ cli_print(struct slice s)
 	return TROUBLE;
 }
 
+void
+cli_add_version(struct text *t)
+{
+	text_format(t, "%s (fentools) " VERSION "\nsandbox: ", status_tool());
+	sandbox_describe(t);
+	text_grow(t, SLICE("\n"));
+}
+
 static enum status
 print_version(void)
 {
 	struct text t = {0};
 	enum status status;
 
-	text_format(&t, "%s (fentools) " VERSION "\n", status_tool());
+	cli_add_version(&t);
 	status = cli_print(text_slice(&t));
 	text_free(&t);
 	return status;

@@ -31,6 +31,7 @@
 #include "base/near.h"
 #include "base/slice.h"
 #include "base/status.h"
+#include "base/text.h"
 
 #include <stdint.h>
 
@@ -144,6 +145,9 @@ bool cli_number(const char *value, uintmax_t least, uintmax_t most,
 /* Finds the value in a NULL-ended list and stores its index. Returns false
  * if the list doesn't have it. */
 bool cli_choice(const char *value, const char *const *list, int *choice);
+
+/* Appends what --version prints. */
+void cli_add_version(struct text *);
 
 /* Writes a text to standard output, such as help. Returns FINE, or TROUBLE
  * after reporting an error. Records go through io/out.h instead. */
