@@ -1,5 +1,5 @@
 /* The same code, compiled with the instructions of BMI for sets. */
-#include "game/chess/move_count.h"
+#include "game/chess/count/move_count.h"
 
 #ifdef __BMI2__
 

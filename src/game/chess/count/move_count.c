@@ -1,4 +1,4 @@
-#include "game/chess/move_count.h"
+#include "game/chess/count/move_count.h"
 
 size_t
 count_moves_plain(const struct chess *c)
