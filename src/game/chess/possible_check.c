@@ -9,6 +9,10 @@
  * wasn't the last one. Before e3-e4, the same rook on e3 would have given check. But
  * before d4xe4, the captured piece stood between e2 and e8: the check is possible.
  * If Black had all its 16 pieces, nothing was captured, and the check is impossible.
+ *
+ * Castling is taken back only if king and rook could castle. Example:
+ * 7n/8/8/8/7P/8/5r2/Nk3RK1 b - - 0 1. The rook on f2 attacks f1, which the king would
+ * have crossed, so the check doesn't come from castling; and no other move gives it.
  */
 #include "game/chess/ray.h"
 
@@ -153,10 +157,51 @@ came(const struct last_move *l, int to)
 	return came_as_itself(l, kind, to);
 }
 
-/* Do king and rook stand as after castling, with a checker on their rank? Whether
- * they could castle is not asked. */
+/* All squares of a rank from one file to another. */
+static uint64_t
+between(int home, int from, int to)
+{
+	int low = from < to ? from : to, high = from < to ? to : from;
+
+	return (UINT64_C(0xff) >> (7 - high + low)) << (home + low);
+}
+
 static bool
-castled(const struct last_move *l, uint64_t checkers)
+is_attacked(const struct last_move *l, uint64_t squares, uint64_t occupied)
+{
+	for (; squares != 0; squares &= squares - 1)
+		if (chess_attackers(l->c, chess_first(squares), occupied,
+			color_other(l->mover)))
+			return true;
+	return false;
+}
+
+/* Can the last move have been castling, by a king from file `king` and a rook from file
+ * `rook`? All squares that they crossed are empty now, and their own ones now. No
+ * enemy attacked the king before, nor on its way, and neither the rook nor
+ * another piece gave check before. */
+static bool
+castled_from(const struct last_move *l, int king, int rook)
+{
+	int home = l->mover == WHITE ? 0 : 56;
+	int king_to = rook > king ? 6 : 2, rook_to = rook > king ? 5 : 3;
+	uint64_t now = chess_bit(home + king_to) | chess_bit(home + rook_to);
+	uint64_t way = between(home, king, king_to);
+	uint64_t others = l->occupied & ~now, before;
+
+	before = others | chess_bit(home + king) | chess_bit(home + rook);
+	if (others &
+	    (way | between(home, rook, rook_to) | chess_bit(home + king)))
+		return false;
+	return !is_attacked(l, way, before) &&
+	    !(chess_attackers(l->c, l->king, before, l->mover) & ~now) &&
+	    !(chess_reach(ROOK, home + rook, before) & chess_bit(l->king));
+}
+
+/* Can the last move have been castling? Its rook, beside the king, gives check. In
+ * Chess960, king and rook come from any files that allow it. */
+static bool
+castled(const struct last_move *l)
 {
 	int home = l->mover == WHITE ? 0 : 56;
 	enum piece black = l->mover == WHITE ? 0 : BLACK_PIECE;
@@ -164,7 +209,16 @@ castled(const struct last_move *l, uint64_t checkers)
 	bool short_way = row[6] == (KING | black) && row[5] == (ROOK | black);
 	bool long_way = row[2] == (KING | black) && row[3] == (ROOK | black);
 
-	return (short_way || long_way) && checkers & UINT64_C(0xff) << home;
+	if ((!short_way && !long_way) || l->c->rights[l->mover] != 0)
+		return false;
+	if (!l->c->chess960)
+		return castled_from(l, 4, short_way ? 7 : 0);
+	for (int king = 1; king < 7; king++)
+		for (int rook = short_way ? king + 1 : 0;
+		     rook < (short_way ? 8 : king); rook++)
+			if (castled_from(l, king, rook))
+				return true;
+	return false;
 }
 
 bool
@@ -205,5 +259,5 @@ chess_check_possible(const struct chess *c, uint64_t checkers)
 	for (uint64_t set = movers & ~checkers; set != 0; set &= set - 1)
 		if (came(&l, chess_first(set)))
 			return true;
-	return castled(&l, checkers);
+	return castled(&l);
 }

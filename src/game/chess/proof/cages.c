@@ -1,0 +1,178 @@
+/*
+ * Men that never moved, and what they shut in.
+ *
+ * Example: rnbqkbnr/pppppppp/8/8/8/5B2/PPPPPPPP/RNBQK1NR w KQkq - 0 1. White's pawns
+ * on e2 and g2 never moved, so the bishop of f1 never left f1: it was captured there,
+ * and the bishop on f3 promoted. As White has 8 pawns, that can't be. No pawn can
+ * have captured the bishop on f1: a black pawn would come from e2 or g2.
+ *
+ * Why a legal position has no fault: an unmoved man stood on its square during all
+ * of the game, so no other piece stood there or passed. `reach` has all squares
+ * that a piece can come to on a board with only the unmoved men; other men can only
+ * take squares away. Castling takes the king and the rook to squares that both could
+ * come to step by step, as the squares between are empty. A piece whose reach is its
+ * home square never moved if one of its kind stands there: way and way back are the
+ * same for all pieces but pawns, so no other one can have come there. (Its own
+ * pawns don't promote on its rank.) Pieces of a kind on the board that are more than
+ * those that can have come from a home square promoted.
+ */
+#include "game/chess/proof/cages.h"
+#include "game/chess/ray.h"
+
+enum { A = 0, C = 2, D = 3, E = 4, F = 5, H = 7 };
+
+static const uint8_t home_kinds[8] = {ROOK, KNIGHT, BISHOP, QUEEN, KING, BISHOP,
+    KNIGHT, ROOK};
+
+static int
+home_square(enum color side, int file)
+{
+	return side == WHITE ? file : 56 + file;
+}
+
+static uint64_t
+second_rank(enum color side)
+{
+	return UINT64_C(0xff) << (side == WHITE ? 8 : 48);
+}
+
+/* The neighbors of a set of squares, by steps of the kind. */
+static uint64_t
+steps_from(enum piece kind, uint64_t set)
+{
+	return (kind == BISHOP ? 0 : ray_straight_steps(set)) |
+	    (kind == ROOK ? 0 : ray_diagonal_steps(set));
+}
+
+/* The squares that a king or a sliding piece can come to; a slide is as good as many
+ * steps. A king stands on no square that an unmoved pawn of the enemy attacks. */
+static uint64_t
+reach_of(enum piece kind, enum color side, int home, uint64_t unmoved)
+{
+	uint64_t pawns = unmoved & second_rank(color_other(side));
+	uint64_t barred = unmoved |
+	    (kind == KING ? ray_pawn_origins(pawns, side) : 0);
+	uint64_t reach = chess_bit(home), before;
+
+	do {
+		before = reach;
+		reach |= steps_from(kind, reach) & ~barred;
+	} while (reach != before);
+	return reach;
+}
+
+/* Unmoved men that need no argument: pawns, and those with castling rights. */
+static uint64_t
+surely_unmoved(const struct chess *c, enum color side)
+{
+	uint64_t men = chess_pieces(c, side, PAWN) & second_rank(side);
+	int rank = home_square(side, 0);
+
+	if (c->rights[side] != 0)
+		men |= ((uint64_t)c->rights[side] | 1U << E) << rank;
+	return men;
+}
+
+/* Finds the reach of each piece of a side. Returns the pieces that never moved. */
+static uint64_t
+find_reach(const struct chess *c, enum color side, struct cages *cages)
+{
+	uint64_t shut = 0;
+
+	for (int file = 0; file < 8; file++) {
+		enum piece kind = home_kinds[file];
+		int home = home_square(side, file);
+		uint64_t *reach = &cages->reach[side][file];
+
+		if (kind == KNIGHT)
+			*reach = ~UINT64_C(0);
+		else if (cages->unmoved & chess_bit(home))
+			*reach = chess_bit(home);
+		else
+			*reach = reach_of(kind, side, home, cages->unmoved);
+		if (*reach == chess_bit(home) &&
+		    chess_pieces(c, side, kind) & *reach)
+			shut |= *reach;
+	}
+	return shut;
+}
+
+/* How many of the pieces can have come from the home squares with these reaches. */
+static int
+from_home(uint64_t pieces, uint64_t first, uint64_t second)
+{
+	bool one = pieces & first, other = pieces & second;
+
+	if (one && other && chess_count(pieces & (first | second)) > 1)
+		return 2;
+	return one || other;
+}
+
+/* Can pawns of the enemy have captured on one of the squares? */
+static bool
+pawns_capture(uint64_t squares, enum color enemy, uint64_t unmoved)
+{
+	return ray_pawn_origins(squares, enemy) & ~unmoved & ~CHESS_BACK_RANKS;
+}
+
+/* The pieces of the kind that started on the file, none of which is among `pieces`
+ * that have come from there: it was captured, or there is a promoted one. */
+static void
+note_shut(struct cages *cages, enum color side, int file, uint64_t pieces)
+{
+	uint64_t reach = cages->reach[side][file];
+
+	if (pieces & reach)
+		return;
+	if (pieces != 0 && cages->shut_in[side] < 0)
+		cages->shut_in[side] = file;
+	if (!pawns_capture(reach, color_other(side), cages->unmoved))
+		cages->beyond_pawns[side]++;
+}
+
+/* Counts the promoted pieces of a kind that starts on one file, or on two. */
+static void
+count_kind(struct cages *cages, enum color side, uint64_t pieces, int first,
+    int second)
+{
+	const uint64_t *reach = cages->reach[side];
+
+	cages->promoted[side] += chess_count(pieces) -
+	    from_home(pieces, reach[first], second < 0 ? 0 : reach[second]);
+	note_shut(cages, side, first, pieces);
+	if (second >= 0)
+		note_shut(cages, side, second, pieces);
+}
+
+static void
+count_side(const struct chess *c, enum color side, struct cages *cages)
+{
+	uint64_t bishops = chess_pieces(c, side, BISHOP);
+	uint64_t of_c = side == WHITE ? CHESS_DARK : ~CHESS_DARK;
+	uint64_t king = chess_pieces(c, side, KING);
+	int knights = chess_count(chess_pieces(c, side, KNIGHT));
+
+	cages->promoted[side] = knights > 2 ? knights - 2 : 0;
+	cages->beyond_pawns[side] = 0;
+	cages->shut_in[side] = -1;
+	count_kind(cages, side, chess_pieces(c, side, ROOK), A, H);
+	count_kind(cages, side, bishops & of_c, C, -1);
+	count_kind(cages, side, bishops & ~of_c, F, -1);
+	count_kind(cages, side, chess_pieces(c, side, QUEEN), D, -1);
+	if (!(king & cages->reach[side][E]))
+		cages->shut_in[side] = E;
+}
+
+void
+proof_find_cages(const struct chess *c, struct cages *cages)
+{
+	uint64_t unmoved = surely_unmoved(c, WHITE) | surely_unmoved(c, BLACK);
+
+	do {
+		cages->unmoved = unmoved;
+		unmoved |= find_reach(c, WHITE, cages) |
+		    find_reach(c, BLACK, cages);
+	} while (unmoved != cages->unmoved);
+	count_side(c, WHITE, cages);
+	count_side(c, BLACK, cages);
+}
