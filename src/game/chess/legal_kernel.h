@@ -1,27 +1,30 @@
 /*
  * The fast path of the rules of legality. broken_rules returns 0 for most legal
  * positions after a few tests; if one of these fails, some_broken tells which
- * rules are broken. Each kernel that includes this file defines two functions:
+ * rules are broken. Some conditions are examined for several positions at once
+ * (legal_lanes.h). Each kernel that includes this file defines LANES and lanes_count,
+ * which legal_lanes.h explains, and
  *
- *	armies_as_at_start	does each side have one king, no pawn on a back
- *				rank, and no more of a kind than at the start?
+ *	lanes_filled		which lanes hold a set that isn't empty?
  *	sliders_attack		which of the two kings do sliders attack?
  *
  * Example: 4k3/8/8/8/1b6/8/8/R3K2R b Q - 9 20
  *
  *	army_of			combines the four planes to sets of squares: kings
  *				e1 e8, rooks a1 h1, black b4 e8
- *	armies_as_at_start	true
+ *	find_doubtful		nothing: no more men of a kind than at the start; without
+ *				pawns, no file has two of them, and no home is shut
  *	rights_at_home		the king on e1 allows rights with the rooks on
  *				a1 and h1; the right Q is a1: true
- *	pieces_right		true, as 2 * 19 + 1 half-moves were played, and
- *				the clock says 9
+ *	chess_half_moves	2 * 19 + 1 half-moves were played, the clock says 9
  *	checks_broken		Black is to move, and a bishop attacks e1, the
  *				king of the side that has just moved: the set
  *				is RULE(CHESS_OPPONENT)
  */
 #include "game/chess/legal.h"
 #include "game/chess/castling_home.h"
+#include "game/chess/legal_lanes.h"
+#include "game/chess/pawn_captures.h"
 #include "game/chess/ray.h"
 
 /* The pieces of each kind, of both sides. */
@@ -39,7 +42,9 @@ struct kings {
 
 enum { MOVER_ATTACKED = 1, OTHER_ATTACKED = 2 };
 
-static bool armies_as_at_start(const struct chess *, const struct army *);
+/* Returns a bit for each lane whose set isn't empty. */
+ALWAYS_INLINE unsigned lanes_filled(lanes);
+
 static unsigned sliders_attack(const struct chess *, const struct army *,
     const struct kings *);
 
@@ -119,10 +124,48 @@ army_of(const struct chess *c)
 	};
 }
 
+#define HISTORY_RULES                                                          \
+	(RULE(CHESS_PAWN_CAPTURES) | RULE(CHESS_PAWN_FILES) | RULE(CHESS_CAGES))
+
+/* What is in doubt; bit i stands for position i. */
+struct doubtful {
+	unsigned pieces; /* a side has not one king, or more of a kind than at
+			  * the start, or a pawn on a back rank */
+	unsigned pawns;  /* a side has more than 8, or they may need more
+			  * captures than there were */
+	unsigned homes;  /* pieces left them, which pawns may have shut in */
+};
+
+ALWAYS_INLINE struct doubtful
+find_doubtful(const struct chess *const c[LANES])
+{
+	struct doubtful doubtful;
+	struct boards boards;
+
+	lanes_boards(&boards, c);
+	doubtful.pieces = lanes_filled(lanes_pieces_in_doubt(&boards));
+	doubtful.pawns = lanes_filled(lanes_pawns_in_doubt(&boards));
+	doubtful.homes = lanes_filled(lanes_homes_in_doubt(&boards));
+	return doubtful;
+}
+
+/* A single position is examined in all lanes. */
+static __attribute__((noinline)) struct doubtful
+find_doubtful_one(const struct chess *c)
+{
+	const struct chess *same[LANES];
+
+	for (size_t i = 0; i < LANES; i++)
+		same[i] = c;
+	return find_doubtful(same);
+}
+
 /* Tests each rule. `sure` rules are broken; `maybe` rules need their functions,
- * which are called only if no rule is surely broken. */
+ * which are called only if no rule is surely broken. What is in doubt matters from level
+ * legal on. */
 static __attribute__((noinline)) rule_set
-some_broken(const struct position *p, const struct options *options)
+some_broken(const struct position *p, const struct options *options,
+    struct doubtful doubtful)
 {
 	const struct chess *c = &p->chess;
 	rule_set sure = 0, maybe = 0;
@@ -145,8 +188,12 @@ some_broken(const struct position *p, const struct options *options)
 		sure |= checks_broken(c, &a, options->level);
 	}
 	if (options->level >= LEVEL_LEGAL) {
-		if (!armies_as_at_start(c, &a))
+		if (doubtful.pieces || chess_count(a.pawns & ~a.black) > 8 ||
+		    chess_count(a.pawns & a.black) > 8)
 			maybe |= RULE(CHESS_ARMIES);
+		if ((doubtful.homes && !c->chess960) ||
+		    (doubtful.pawns && proof_pawns_doubtful(c)))
+			maybe |= HISTORY_RULES;
 		if (c->halfmove > chess_half_moves(c))
 			sure |= RULE(CHESS_CLOCK);
 	}
@@ -154,27 +201,87 @@ some_broken(const struct position *p, const struct options *options)
 				       : rules_decide(p, options, maybe);
 }
 
-/* Do kings, pawns, armies and the half-move clock pass a quick test? If not, they
- * may still be legal. */
+/* Has each side one king, and stands no pawn on a back rank? */
 static inline bool
-pieces_right(const struct chess *c, const struct army *a, enum level level)
+kings_and_pawns_right(const struct army *a)
 {
-	if (level < LEVEL_LEGAL)
-		return level >= LEVEL_PLAYABLE &&
-		    chess_single(a->kings & ~a->black) &&
-		    chess_single(a->kings & a->black) &&
-		    !(a->pawns & CHESS_BACK_RANKS);
-	return armies_as_at_start(c, a) && c->halfmove <= chess_half_moves(c);
+	return chess_single(a->kings & ~a->black) &&
+	    chess_single(a->kings & a->black) && !(a->pawns & CHESS_BACK_RANKS);
+}
+
+/* The rules about a position with nothing in doubt, at level legal or above; at lower
+ * levels, about any position. */
+ALWAYS_INLINE rule_set
+other_rules(const struct position *p, const struct options *options)
+{
+	const struct chess *c = &p->chess;
+	struct army a = army_of(c);
+
+	if ((options->level >= LEVEL_LEGAL ? c->halfmove <= chess_half_moves(c)
+					   : options->level >= LEVEL_PLAYABLE &&
+			kings_and_pawns_right(&a)) &&
+	    rights_at_home(c) && ep_right(c, options))
+		return checks_broken(c, &a, options->level);
+	return some_broken(p, options, (struct doubtful){0});
 }
 
 static inline rule_set
 broken_rules(const struct position *p, const struct options *options)
 {
-	const struct chess *c = &p->chess;
-	struct army a = army_of(c);
+	struct doubtful doubtful = {0};
 
-	if (pieces_right(c, &a, options->level) && rights_at_home(c) &&
-	    ep_right(c, options))
-		return checks_broken(c, &a, options->level);
-	return some_broken(p, options);
+	if (options->level >= LEVEL_LEGAL)
+		doubtful = find_doubtful_one(&p->chess);
+	return doubtful.pieces | doubtful.pawns | doubtful.homes
+	    ? some_broken(p, options, doubtful)
+	    : other_rules(p, options);
+}
+
+/* Finds what is in doubt in a batch. */
+static __attribute__((noinline)) struct doubtful
+find_all_doubtful(const struct position *const *p, size_t count)
+{
+	const struct chess *c[RULES_BATCH + LANES];
+	struct doubtful all = {0};
+	size_t i;
+
+	for (i = 0; i < count; i++)
+		c[i] = &p[i]->chess;
+	for (; i % LANES != 0; i++)
+		c[i] = c[0];
+	for (i = 0; i < count; i += LANES) {
+		struct doubtful some = find_doubtful(c + i);
+
+		all.pieces |= some.pieces << i;
+		all.pawns |= some.pawns << i;
+		all.homes |= some.homes << i;
+	}
+	return all;
+}
+
+/* What is in doubt in position i, as bit 0. */
+static inline struct doubtful
+doubtful_at(const struct doubtful *all, size_t i)
+{
+	return (struct doubtful){all->pieces >> i & 1, all->pawns >> i & 1,
+	    all->homes >> i & 1};
+}
+
+ALWAYS_INLINE size_t
+count_good(const struct position *const *p, size_t count,
+    const struct options *options)
+{
+	struct doubtful all = {0};
+	size_t good = 0;
+	unsigned any;
+
+	if (options->level >= LEVEL_LEGAL)
+		all = find_all_doubtful(p, count);
+	any = all.pieces | all.pawns | all.homes;
+	while (good < count &&
+	    (any >> good & 1
+		    ? some_broken(p[good], options, doubtful_at(&all, good))
+		    : other_rules(p[good], options)) == 0)
+		good++;
+	return good;
 }

@@ -1,0 +1,242 @@
+/*
+ * legal_lanes: which positions break no rule about armies, and surely none about the way
+ * of pawns and shut-in pieces? Examines several positions at once, one a lane. The
+ * positions that are in doubt are examined one by one. The file that includes it
+ * defines LANES, the number of positions, and lanes_count, which
+ * counts the squares of each set.
+ *
+ * Example: rnbqkbnr/pp1ppppp/8/8/8/2P2B2/PPP1PPPP/RNBQK1NR w KQkq - 0 1
+ *
+ *	above		of White's pawns: a3 to a8, b3 to b8, c3 to c8 ...
+ *	doubled		c3: a white pawn stands above a white one, on file c. The file
+ *			beside it is free, so that one capture brought it there
+ *	changed		the files c and d, which lack the usual pawns: one capture can
+ *			have changed both
+ *	captures	one of White's pawns, one that changed files; one man is missing
+ *	left		c1 (bishop's home) keeps its bishop, f1 doesn't: f1
+ *	between		homes between two unmoved pawns: b1, f1, g1 ...; c1 isn't, as
+ *			d2 is gone
+ *	homes		f1 is in doubt: the bishop left, but e2 and g2 never moved
+ */
+#include "game/chess/lanes.h"
+
+ALWAYS_INLINE lanes lanes_count(lanes set);
+
+/* The positions. */
+struct boards {
+	lanes diagonal, straight, stepper;
+	lanes white, black;
+	lanes white_pawns, black_pawns;
+	lanes white_men, black_men; /* how many there are */
+};
+
+/* Two sets of files are side by side: White's in the lowest byte, Black's in the byte
+ * four further up. */
+#define FILES_OF_BOTH UINT64_C(0x000000ff000000ff)
+#define BLACK_FILES 32
+
+/* The highest bit of a lane is set if the number is more than `most`. */
+#define MORE_THAN(number, most) ((number) + ((UINT64_C(1) << 63) - 1 - (most)))
+
+/* A loop would go through memory. */
+#if LANES == 1
+#define PLANES_OF_LANES(c, i) c[0]->plane[i]
+#elif LANES == 2
+#define PLANES_OF_LANES(c, i) c[0]->plane[i], c[1]->plane[i]
+#elif LANES == 4
+#define PLANES_OF_LANES(c, i)                                                  \
+	c[0]->plane[i], c[1]->plane[i], c[2]->plane[i], c[3]->plane[i]
+#else
+#define PLANES_OF_LANES(c, i)                                                  \
+	c[0]->plane[i], c[1]->plane[i], c[2]->plane[i], c[3]->plane[i],        \
+	    c[4]->plane[i], c[5]->plane[i], c[6]->plane[i], c[7]->plane[i]
+#endif
+
+/* One plane of all positions. */
+ALWAYS_INLINE lanes
+lanes_of_plane(const struct chess *const c[LANES], enum plane plane)
+{
+	return (lanes){PLANES_OF_LANES(c, plane)};
+}
+
+ALWAYS_INLINE void
+lanes_boards(struct boards *b, const struct chess *const c[LANES])
+{
+	b->diagonal = lanes_of_plane(c, PLANE_DIAGONAL);
+	b->straight = lanes_of_plane(c, PLANE_STRAIGHT);
+	b->stepper = lanes_of_plane(c, PLANE_STEPPER);
+	b->black = lanes_of_plane(c, PLANE_BLACK);
+	b->white = (b->diagonal | b->straight | b->stepper) & ~b->black;
+	b->white_pawns = b->diagonal & b->stepper & b->white;
+	b->black_pawns = b->diagonal & b->stepper & b->black;
+	b->white_men = lanes_count(b->white);
+	b->black_men = lanes_count(b->black);
+}
+
+/* The sets without their lowest square. */
+ALWAYS_INLINE lanes
+lanes_without_first(lanes set)
+{
+	return set & (set - 1);
+}
+
+/* The pieces of a side beyond those of the start, or all squares without a king. */
+ALWAYS_INLINE lanes
+lanes_odd_army(const struct boards *b, lanes own)
+{
+	lanes pieces = own & ~b->stepper;
+	lanes bishops = b->diagonal & ~b->straight & pieces;
+	lanes queens = b->diagonal & b->straight & pieces;
+	lanes rooks = b->straight & ~b->diagonal & pieces;
+	lanes knights = b->stepper & ~b->diagonal & ~b->straight & own;
+	lanes kings = b->stepper & b->straight & own;
+
+	return lanes_without_first(queens) | lanes_without_first(kings) |
+	    lanes_without_first(bishops & lanes_all(CHESS_DARK)) |
+	    lanes_without_first(bishops & lanes_all(~CHESS_DARK)) |
+	    lanes_without_first(lanes_without_first(rooks)) |
+	    lanes_without_first(lanes_without_first(knights)) |
+	    lanes_empty(kings);
+}
+
+/* Has a side not one king, or more of a kind than at the start? Pawns are counted by
+ * lanes_pawns_in_doubt. */
+ALWAYS_INLINE lanes
+lanes_pieces_in_doubt(const struct boards *b)
+{
+	return lanes_odd_army(b, b->white) | lanes_odd_army(b, b->black) |
+	    (b->diagonal & b->stepper & lanes_all(CHESS_BACK_RANKS));
+}
+
+/* The squares above those of a set, on their files. */
+ALWAYS_INLINE lanes
+lanes_above(lanes set)
+{
+	set |= set << 8;
+	set |= set << 16;
+	set |= set << 32;
+	return set << 8;
+}
+
+/* The files of the squares of two sets. *several: those with more than one square of a
+ * set. */
+ALWAYS_INLINE lanes
+lanes_files(lanes white, lanes black, lanes *several)
+{
+	const lanes low = lanes_all(0xffffffff);
+	lanes one = (white & low) | (black & ~low);
+	lanes other = white >> 32 | black << 32;
+
+	*several = one & other;
+	one |= other;
+	other = one >> 16;
+	*several |= one & other & lanes_all(UINT64_C(0x0000ffff0000ffff));
+	one |= other;
+	other = one >> 8;
+	*several |= one & other & lanes_all(FILES_OF_BOTH);
+	return (one | other) & lanes_all(FILES_OF_BOTH);
+}
+
+/* Finds files with two pawns of a side that came neither from an empty file to the left
+ * nor from one to the right. Pawns of all others came from different files. */
+ALWAYS_INLINE lanes
+lanes_unexplained(lanes files, lanes two)
+{
+	lanes empty = ~files & lanes_all(FILES_OF_BOTH);
+	lanes from_left = two & empty << 1;
+
+	empty &= ~(from_left >> 1);
+	return two & ~from_left & ~(empty >> 1);
+}
+
+/* One square for each capture that changed these files, or a few squares more: the first
+ * file of a row, its third, and all from the fifth on. */
+ALWAYS_INLINE lanes
+lanes_changes(lanes changed)
+{
+	lanes third = changed & changed << 1 & changed << 2;
+
+	return (changed & ~(changed << 1)) | (third & ~(third << 1)) |
+	    (third & third << 2);
+}
+
+/* The numbers of squares in each byte. */
+ALWAYS_INLINE lanes
+lanes_count_bytes(lanes set)
+{
+	set -= set >> 1 & lanes_all(UINT64_C(0x5555555555555555));
+	set = (set & lanes_all(UINT64_C(0x3333333333333333))) +
+	    (set >> 2 & lanes_all(UINT64_C(0x3333333333333333)));
+	return (set + (set >> 4)) & lanes_all(UINT64_C(0x0f0f0f0f0f0f0f0f));
+}
+
+/* The pawns of a side need a capture for each file with two of them, if the file beside
+ * it is empty; and if each of these has an empty file of its own, there are 8 pawns at
+ * most. Changed files: pawn_captures.h. */
+ALWAYS_INLINE lanes
+lanes_pawns_in_doubt(const struct boards *b)
+{
+	enum { CHANGES = 16 };
+	lanes above_white = lanes_above(b->white_pawns);
+	lanes above_black = lanes_above(b->black_pawns);
+	lanes files = above_white >> 56 |
+	    (above_black >> 24 & lanes_all(UINT64_C(0xff) << BLACK_FILES));
+	lanes three,
+	    two = lanes_files(above_white & b->white_pawns,
+		above_black & b->black_pawns, &three);
+	lanes usual = files & ~two;
+	lanes changed = ~(usual & usual >> BLACK_FILES) & lanes_all(0xff);
+	lanes count = lanes_count_bytes(
+	    two | lanes_changes(changed) << CHANGES);
+	lanes by_white = b->black_men + (count & lanes_all(0xff));
+	lanes by_black = b->white_men + (count >> BLACK_FILES);
+	lanes by_both = b->white_men + b->black_men +
+	    (count >> CHANGES & lanes_all(0xff));
+	lanes more = MORE_THAN(by_white, 16) | MORE_THAN(by_black, 16) |
+	    MORE_THAN(by_both, 32);
+
+	return three | lanes_unexplained(files, two) |
+	    (above_black & b->white_pawns) | more >> 63;
+}
+
+/* The same files on both back ranks. */
+#define BACK_RANKS_OF(files) lanes_all((files)*UINT64_C(0x0100000000000001))
+
+/* The squares of the back ranks on which a man other than that of the start stands, or
+ * none. Nothing about the squares of knights. */
+ALWAYS_INLINE lanes
+lanes_left(const struct boards *b)
+{
+	enum {
+		BISHOPS_QUEEN = 0x2c,
+		ROOKS_QUEEN_KING = 0x99,
+		KING_HOME = 0x10
+	};
+
+	return (b->diagonal ^ BACK_RANKS_OF(BISHOPS_QUEEN)) |
+	    (b->straight ^ BACK_RANKS_OF(ROOKS_QUEEN_KING)) |
+	    (b->stepper ^ BACK_RANKS_OF(KING_HOME)) |
+	    (b->black ^ lanes_all(UINT64_C(0xff) << 56));
+}
+
+/* The homes of pieces that left although unmoved pawns may shut them in (cages.c). A rook
+ * on h1 can be shut in by e2, g2 and h2, or by f2, g2, h2 and a king on e1. */
+ALWAYS_INLINE lanes
+lanes_homes_in_doubt(const struct boards *b)
+{
+	lanes left = lanes_left(b);
+	lanes unmoved = (b->white_pawns >> 8 & lanes_all(0xff)) |
+	    (b->black_pawns << 8 & lanes_all(UINT64_C(0xff) << 56));
+	lanes from_left = unmoved << 1, from_right = unmoved >> 1;
+	lanes between = from_left & from_right;
+	lanes inner = between & unmoved; /* three unmoved pawns side by side */
+	lanes of_e = inner & between << 1 & between >> 1;
+	lanes of_a = unmoved & from_right & unmoved >> 3;
+	lanes of_h = unmoved & from_left &
+	    (unmoved << 3 | (unmoved << 2 & ~(left << 3)));
+
+	return left &
+	    ((between & BACK_RANKS_OF(0x24)) | (inner & BACK_RANKS_OF(0x08)) |
+		(of_e & BACK_RANKS_OF(0x10)) | (of_a & BACK_RANKS_OF(0x01)) |
+		(of_h & BACK_RANKS_OF(0x80)));
+}
