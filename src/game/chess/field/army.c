@@ -59,14 +59,15 @@ army_write_both(struct text *out, const struct army *a, const struct army *b)
 	army_write(out, swap ? a : b);
 }
 
-/* Reads the letters of a side in any order and case. Blanks around are dropped. */
-static bool
+/* Reads the letters of a side in any order and case. Blanks around are dropped. Returns
+ * NULL, or why no side has these pieces. */
+static const char *
 read_army(struct army *army, struct slice text)
 {
 	*army = (struct army){0};
 	text = slice_trimmed(text);
-	if (text.len > 64)
-		return false;
+	if (text.len > 63)
+		return "a board has 64 squares";
 	for (size_t i = 0; i < text.len; i++) {
 		int kind = 0;
 		uint8_t piece = chess_piece_of[(unsigned char)text.at[i]] &
@@ -75,21 +76,21 @@ read_army(struct army *army, struct slice text)
 		while (kind < ARMY_KINDS && army_kinds[kind] != piece)
 			kind++;
 		if (kind == ARMY_KINDS)
-			return false;
+			return "the letters are K, Q, R, B, N and P";
 		army->count[kind]++;
 	}
-	return true;
+	return army->count[0] == 1 ? NULL : "each side has one king, K";
 }
 
-bool
+const char *
 chess_read_army(struct text *out, struct slice text)
 {
 	struct army army;
+	const char *wrong = read_army(&army, text);
 
-	if (!read_army(&army, text))
-		return false;
-	army_write(out, &army);
-	return true;
+	if (wrong == NULL)
+		army_write(out, &army);
+	return wrong;
 }
 
 /* Splits both sides at `v`, `vs`, `-`, `_` or `:`, or else before the second K. Returns
@@ -120,15 +121,21 @@ split(struct slice text, struct slice side[2])
 	return true;
 }
 
-bool
+const char *
 chess_read_material(struct text *out, struct slice text)
 {
 	struct slice side[2];
 	struct army a, b;
+	const char *wrong;
 
-	if (!split(slice_trimmed(text), side) || !read_army(&a, side[0]) ||
-	    !read_army(&b, side[1]))
-		return false;
-	army_write_both(out, &a, &b);
-	return true;
+	if (!split(slice_trimmed(text), side))
+		return "expected two sides, such as KRPvKR";
+	wrong = read_army(&a, side[0]);
+	if (wrong == NULL)
+		wrong = read_army(&b, side[1]);
+	if (wrong == NULL && men(&a) + men(&b) > 64)
+		wrong = "a board has 64 squares";
+	if (wrong == NULL)
+		army_write_both(out, &a, &b);
+	return wrong;
 }

@@ -57,6 +57,40 @@ CHESS_FIELD(men)
 	value->number = chess_count(chess_occupied(field_chess(s)));
 }
 
+CHESS_FIELD(men_of)
+{
+	value->number = chess_count(
+	    chess_side(field_chess(s), argument->number));
+}
+
+CHESS_FIELD(pawns)
+{
+	(void)argument;
+	value->number = chess_count(chess_kind(field_chess(s), PAWN));
+}
+
+static int
+beyond(uint64_t pieces, int at_start)
+{
+	int count = chess_count(pieces);
+
+	return count > at_start ? count - at_start : 0;
+}
+
+/* So many pieces are more than the side had at the start. A second bishop on squares of
+ * the same color is one of them. */
+CHESS_FIELD(promoted)
+{
+	const struct chess *c = field_chess(s);
+	enum color color = argument->number;
+	uint64_t bishops = chess_pieces(c, color, BISHOP);
+
+	value->number = beyond(chess_pieces(c, color, QUEEN), 1) +
+	    beyond(chess_pieces(c, color, ROOK), 2) +
+	    beyond(chess_pieces(c, color, KNIGHT), 2) +
+	    beyond(bishops & CHESS_DARK, 1) + beyond(bishops & ~CHESS_DARK, 1);
+}
+
 static int
 value_of(const struct chess *c, enum color color)
 {
@@ -79,18 +113,43 @@ CHESS_FIELD(balance)
 	    value_of(c, color_other(c->turn));
 }
 
-CHESS_FIELD(opposite)
+CHESS_FIELD(balance_of)
 {
 	const struct chess *c = field_chess(s);
+	enum color color = argument->number;
+
+	value->number = value_of(c, color) - value_of(c, color_other(color));
+}
+
+/* Has each side one bishop, and nothing else but king and pawns? */
+static bool
+bishop_each(const struct chess *c)
+{
 	uint64_t bishops = chess_kind(c, BISHOP);
 	uint64_t white = bishops & ~c->plane[PLANE_BLACK];
 	uint64_t others = chess_occupied(c) &
 	    ~(bishops | chess_kind(c, KING) | chess_kind(c, PAWN));
 
+	return others == 0 && chess_single(white) &&
+	    chess_single(bishops & ~white);
+}
+
+CHESS_FIELD(opposite)
+{
+	const struct chess *c = field_chess(s);
+
 	(void)argument;
-	value->truth = others == 0 && chess_single(white) &&
-	    chess_single(bishops & ~white) &&
-	    chess_single(bishops & CHESS_DARK);
+	value->truth = bishop_each(c) &&
+	    chess_single(chess_kind(c, BISHOP) & CHESS_DARK);
+}
+
+CHESS_FIELD(same)
+{
+	const struct chess *c = field_chess(s);
+
+	(void)argument;
+	value->truth = bishop_each(c) &&
+	    !chess_single(chess_kind(c, BISHOP) & CHESS_DARK);
 }
 
 /* A bishop on a light square, and one on a dark square. */

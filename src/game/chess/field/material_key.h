@@ -1,5 +1,5 @@
-/* material_key: how many pieces of each kind a side has; compiled once for each kind
- * of processor. */
+/* material_key: how many pieces of each kind the sides have, whichever is white;
+ * compiled once for each kind of processor. */
 #ifndef GAME_CHESS_MATERIAL_KEY_H
 #define GAME_CHESS_MATERIAL_KEY_H
 
@@ -30,6 +30,12 @@ material_key_inline(const struct chess *c, uint64_t key[2])
 	material_key_add(c, BISHOP, key);
 	material_key_add(c, KNIGHT, key);
 	material_key_add(c, PAWN, key);
+	if (key[WHITE] < key[BLACK]) {
+		uint64_t white = key[WHITE];
+
+		key[WHITE] = key[BLACK];
+		key[BLACK] = white;
+	}
 }
 
 #endif

@@ -57,6 +57,15 @@ CHESS_FIELD(isolated)
 	field_chess_squares(value, pawns & ~beside(fill_files(pawns)));
 }
 
+/* Groups of neighboring files with pawns of the color. A group begins on a file whose
+ * left neighbor has none. */
+CHESS_FIELD(islands)
+{
+	uint64_t files = fill_files(pawns_of(s, argument->number)) & 0xff;
+
+	value->number = chess_count(files & ~(files << 1));
+}
+
 /* Another pawn of its own side on its file. */
 CHESS_FIELD(doubled)
 {

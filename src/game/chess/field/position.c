@@ -1,4 +1,5 @@
 /* Fields of chess that a FEN states. */
+#include "game/chess/castling_home.h"
 #include "game/chess/field/field.h"
 #include "game/chess/rules.h"
 #include "game/chess/write/write.h"
@@ -25,6 +26,22 @@ CHESS_FIELD(castling)
 	if (c->rights[WHITE] | c->rights[BLACK])
 		chess_write_castling(s->scratch, c, false);
 	value->text = text_slice(s->scratch);
+}
+
+/* Kings and rooks decide how rights are written that aren't those of the start. */
+void
+chess_key_of_castling(struct field_subject *s, uint64_t key[2])
+{
+	const struct chess *c = field_chess(s);
+	uint64_t rights = chess_rights(c->rights);
+	bool at_home = !(rights & ~chess_home_rights(c)) && !c->by_file;
+
+	key[0] = c->rights[WHITE] | (uint64_t)c->rights[BLACK] << 8 |
+	    (uint64_t)c->by_file << 16 | (uint64_t)at_home << 17;
+	key[1] = 0;
+	for (int i = 0; i < PLANES && !at_home; i++)
+		key[1] = key[1] << 16 | (c->plane[i] & 0xff) |
+		    c->plane[i] >> 56 << 8;
 }
 
 /* Empty if there is no square. */
@@ -101,30 +118,30 @@ CHESS_FIELD(king)
 
 /* Sorts the letters of castling rights as they are written: K, H to A, Q, and the same
  * of Black. Returns false for other letters and for a letter twice. */
-bool
+const char *
 chess_read_rights(struct text *out, struct slice text)
 {
 	static const char order[] = "KHGFEDCBAQkhgfedcbaq";
 	size_t found = 0;
 
 	if (slice_same(text, SLICE("-")))
-		return true;
+		return NULL;
 	for (const char *at = order; *at != '\0'; at++)
 		if (slice_count(text, *at) == 1) {
 			text_put(out, *at);
 			found++;
 		}
-	return found == text.len;
+	return found == text.len ? NULL : FIELD_NO_VALUE;
 }
 
-bool
+const char *
 chess_read_ep_square(struct text *out, struct slice text)
 {
 	if (slice_same(text, SLICE("-")) || text.len == 0)
-		return true;
+		return NULL;
 	if (text.len != 2 || text.at[0] < 'a' || text.at[0] > 'h' ||
 	    text.at[1] < '1' || text.at[1] > '8')
-		return false;
+		return FIELD_NO_VALUE;
 	text_add(out, text);
-	return true;
+	return NULL;
 }

@@ -8,7 +8,8 @@ CHESS_FIELD(check)
 	const struct chess *c = field_chess(s);
 
 	(void)argument;
-	value->truth = chess_checkers(c, c->turn) != 0;
+	value->truth = s->mobility != NULL ? s->mobility->check
+					   : chess_checkers(c, c->turn) != 0;
 }
 
 CHESS_FIELD(checkers)
@@ -34,6 +35,26 @@ CHESS_FIELD(captures)
 	for (size_t i = 0; i < moves->count; i++)
 		value->number += moves->list[i].kind == CHESS_TAKES ||
 		    moves->list[i].kind == CHESS_TAKES_EP;
+}
+
+CHESS_FIELD(promotions)
+{
+	const struct moves *moves = field_moves(s);
+
+	(void)argument;
+	value->number = 0;
+	for (size_t i = 0; i < moves->count; i++)
+		value->number += moves->list[i].extra != NO_PIECE;
+}
+
+CHESS_FIELD(castlings)
+{
+	const struct moves *moves = field_moves(s);
+
+	(void)argument;
+	value->number = 0;
+	for (size_t i = 0; i < moves->count; i++)
+		value->number += moves->list[i].kind == CHESS_CASTLES;
 }
 
 /* From where pieces attack the king of the other side. */
