@@ -102,8 +102,8 @@ uint64_t chess_reach(enum piece kind, int square, uint64_t occupied);
 /* The squares from which pawns of a color attack the square. */
 uint64_t chess_pawn_origins(int square, enum color by);
 
-/* Can the last move have given this check, by at most two pieces? Believes the en-passant square if
- * chess_ep_sound does. */
+/* Can the last move have given this check, by at most two pieces? If the en-passant
+ * square is sound (chess_ep_sound), the last move was the double step over it. */
 bool chess_check_possible(const struct chess *, uint64_t checkers);
 
 /* Can a double step have passed the en-passant square? Its rank is right, the

@@ -259,6 +259,10 @@ check_wanted_ep(const struct checker *k)
 
 #define NO_KINGS (RULE(CHESS_EMPTY) | RULE(CHESS_KINGS))
 
+/* What must hold before captures and promotions can be counted. */
+#define NO_COUNTS                                                              \
+	(NO_KINGS | RULE(CHESS_PAWNS) | RULE(CHESS_RIGHTS) | RULE(CHESS_ARMIES))
+
 /* The fast path doesn't know rules without a name, at the end: their functions are
  * called for every record. */
 const struct rule chess_legality[] = {
@@ -274,5 +278,10 @@ const struct rule chess_legality[] = {
     [CHESS_CLOCK] = {LEVEL_LEGAL, check_clock, 0},
     [CHESS_EP_CLOCK] = {LEVEL_LEGAL, check_ep_clock, 0},
     [CHESS_WANTED_EP] = {LEVEL_SYNTAX, check_wanted_ep, 0},
+    [CHESS_CAGES] = {LEVEL_LEGAL, chess_check_cages, NO_COUNTS},
+    [CHESS_PAWN_CAPTURES] = {LEVEL_LEGAL, chess_check_pawn_captures,
+	NO_COUNTS | RULE(CHESS_CAGES)},
+    [CHESS_PAWN_FILES] = {LEVEL_LEGAL, chess_check_pawn_files,
+	NO_COUNTS | RULE(CHESS_CAGES)},
     {LEVEL_SYNTAX, NULL, 0},
 };

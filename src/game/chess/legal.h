@@ -7,17 +7,20 @@
 
 /* The rules that the fast path knows, in the order of their faults. */
 enum chess_rule {
-	CHESS_EMPTY,     /* the board isn't empty */
-	CHESS_KINGS,     /* each side has one king */
-	CHESS_OPPONENT,  /* the side that has just moved isn't in check */
-	CHESS_CHECKERS,  /* a last move can have given the check */
-	CHESS_PAWNS,     /* no pawn stands on a back rank */
-	CHESS_RIGHTS,    /* king and rooks stand where they may castle */
-	CHESS_EP_SQUARE, /* a double step can have passed the square */
-	CHESS_ARMIES,    /* enough pawns are gone for the promoted pieces */
-	CHESS_CLOCK,     /* at most as many half-moves as were played */
-	CHESS_EP_CLOCK,  /* an en-passant square: a pawn has just moved */
-	CHESS_WANTED_EP, /* options->wanted_ep accepts the square */
+	CHESS_EMPTY,         /* the board isn't empty */
+	CHESS_KINGS,         /* each side has one king */
+	CHESS_OPPONENT,      /* the side that has just moved isn't in check */
+	CHESS_CHECKERS,      /* a last move can have given the check */
+	CHESS_PAWNS,         /* no pawn stands on a back rank */
+	CHESS_RIGHTS,        /* king and rooks stand where they may castle */
+	CHESS_EP_SQUARE,     /* a double step can have passed the square */
+	CHESS_ARMIES,        /* enough pawns are gone for the promoted pieces */
+	CHESS_CLOCK,         /* at most as many half-moves as were played */
+	CHESS_EP_CLOCK,      /* an en-passant square: a pawn has just moved */
+	CHESS_WANTED_EP,     /* options->wanted_ep accepts the square */
+	CHESS_CAGES,         /* no piece left a home that never opened */
+	CHESS_PAWN_CAPTURES, /* enough men are missing for the pawns' captures */
+	CHESS_PAWN_FILES,    /* enough captures to change the files of pawns */
 	CHESS_DECIDED,
 };
 
@@ -33,6 +36,11 @@ chess_of(const struct checker *checker)
 /* The function of CHESS_RIGHTS. */
 void chess_check_rights(const struct checker *);
 
+/* The functions of CHESS_PAWN_CAPTURES, CHESS_PAWN_FILES and CHESS_CAGES. */
+void chess_check_pawn_captures(const struct checker *);
+void chess_check_pawn_files(const struct checker *);
+void chess_check_cages(const struct checker *);
+
 /* How many half-moves the move number says were played. */
 static inline long
 chess_half_moves(const struct chess *c)
@@ -42,5 +50,7 @@ chess_half_moves(const struct chess *c)
 
 /* The fast path. All kernels return the same set for a position. */
 rules_find_broken chess_broken_plain, chess_broken_avx2, chess_broken_avx512;
+rules_count_good chess_count_good_plain, chess_count_good_avx2,
+    chess_count_good_avx512;
 
 #endif

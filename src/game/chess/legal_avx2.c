@@ -1,11 +1,6 @@
 /*
  * The kernel for AVX2: four sets at once, one in each word of 64 bits.
  *
- * Example for armies: `ones` has the queens, dark bishops, light bishops and kings
- * of both sides. With a white queen on d1 and black ones on d8 and h4, the first
- * word of `ones & black` is d8 h4; without its lowest bit, d8 is left: there are
- * more queens than at the start.
- *
  * Example for sliders, on the file of a king on e4 with pieces on e1, e2 and e7:
  *
  *	fill_below	of e1 e2: every bit from e2 down. Shifted by one, every
@@ -17,76 +12,15 @@
 
 #ifdef __AVX2__
 
+#define LANES 4
 #include "game/chess/legal_kernel.h"
 
 #include <immintrin.h>
-
-#define ANY (~UINT64_C(0))
-#define FOUR(a, b, c, d)                                                       \
-	_mm256_setr_epi64x((long long)(a), (long long)(b), (long long)(c),     \
-	    (long long)(d))
 
 static inline __m256i
 all(uint64_t set)
 {
 	return _mm256_set1_epi64x((long long)set);
-}
-
-/* Each set without its lowest square. */
-static inline __m256i
-without_first_of(__m256i sets)
-{
-	return _mm256_and_si256(sets, _mm256_add_epi64(sets, all(ANY)));
-}
-
-/* The intersection of the planes, with a plane inverted in the words where its mask
- * is ANY. Queens, for example, are diagonal & straight & ~stepper. */
-static inline __m256i
-kinds_of(const struct chess *c, __m256i not_diagonal, __m256i not_straight,
-    __m256i not_stepper)
-{
-	__m256i diagonal = all(c->plane[PLANE_DIAGONAL]);
-	__m256i straight = all(c->plane[PLANE_STRAIGHT]);
-	__m256i stepper = all(c->plane[PLANE_STEPPER]);
-
-	return _mm256_and_si256(_mm256_and_si256(_mm256_xor_si256(diagonal,
-						     not_diagonal),
-				    _mm256_xor_si256(straight, not_straight)),
-	    _mm256_xor_si256(stepper, not_stepper));
-}
-
-/* Has each side at most one king, one queen, one bishop of each square color, two
- * rooks and two knights? */
-static inline bool
-no_more_than_at_start(const struct chess *c)
-{
-	__m256i black = all(c->plane[PLANE_BLACK]);
-	/* Queens, bishops, bishops, kings. */
-	__m256i ones = _mm256_and_si256(kinds_of(c, FOUR(0, 0, 0, ANY),
-					    FOUR(0, ANY, ANY, 0),
-					    FOUR(ANY, ANY, ANY, 0)),
-	    FOUR(ANY, CHESS_DARK, ~CHESS_DARK, ANY));
-	/* Rooks, knights of Black, then those of White. */
-	__m256i twos = _mm256_and_si256(kinds_of(c, FOUR(ANY, ANY, ANY, ANY),
-					    FOUR(0, ANY, 0, ANY),
-					    FOUR(ANY, 0, ANY, 0)),
-	    _mm256_xor_si256(black, FOUR(0, 0, ANY, ANY)));
-	__m256i more = _mm256_or_si256(without_first_of(without_first_of(twos)),
-	    _mm256_or_si256(without_first_of(_mm256_and_si256(ones, black)),
-		without_first_of(_mm256_andnot_si256(black, ones))));
-
-	return _mm256_testz_si256(more, more);
-}
-
-static inline bool
-armies_as_at_start(const struct chess *c, const struct army *a)
-{
-	uint64_t white = ~a->black;
-
-	return (a->kings & white) != 0 && (a->kings & a->black) != 0 &&
-	    !(a->pawns & CHESS_BACK_RANKS) &&
-	    chess_count(a->pawns & white) <= 8 &&
-	    chess_count(a->pawns & a->black) <= 8 && no_more_than_at_start(c);
 }
 
 static inline __m256i
@@ -137,10 +71,33 @@ sliders_attack(const struct chess *c, const struct army *a,
 							   : 0);
 }
 
-rule_set
+ALWAYS_INLINE lanes
+lanes_count(lanes set)
+{
+	return (lanes)_mm256_sad_epu8((__m256i)lanes_count_bytes(set),
+	    _mm256_setzero_si256());
+}
+
+ALWAYS_INLINE unsigned
+lanes_filled(lanes set)
+{
+	__m256i empty = _mm256_cmpeq_epi64((__m256i)set,
+	    _mm256_setzero_si256());
+
+	return 0xf ^ (unsigned)_mm256_movemask_pd(_mm256_castsi256_pd(empty));
+}
+
+HOT rule_set
 chess_broken_avx2(const struct position *p, const struct options *options)
 {
 	return broken_rules(p, options);
+}
+
+size_t
+chess_count_good_avx2(const struct position *const *positions, size_t count,
+    const struct options *options)
+{
+	return count_good(positions, count, options);
 }
 
 #endif

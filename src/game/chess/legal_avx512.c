@@ -1,11 +1,6 @@
 /*
- * The kernel for AVX-512: eight sets at once. For armies, the words are queens, dark
- * bishops, light bishops, rooks, knights, kings, pawns and pawns on back ranks; for
- * sliders, the four lines through each of the two kings.
- *
- * Example for armies, with a white queen on d1 and black ones on d8 and h4: the
- * first word is d1 d8 h4. whites has d1, a count of 1; blacks has d8 h4, a count of
- * 2, more than the 1 of at_start, so bit 0 of `more` is set.
+ * The kernel for AVX-512: eight sets at once. For sliders, these are the four lines
+ * through each of the two kings.
  *
  * Example for sliders, on the file of a king on e4 with pieces on e1, e2 and e7:
  *
@@ -17,29 +12,15 @@
 
 #ifdef __AVX512VBMI2__
 
+#define LANES 8
 #include "game/chess/legal_kernel.h"
 
 #include <immintrin.h>
 
 enum { DIAGONALS = 0xcc, MOVER = 0x0f, OTHER = 0xf0 };
 
-/* The bit of the kings among the eight sets. */
-enum { KINGS = 0x20 };
-
 #define ANY (~UINT64_C(0))
 #define NOT ANY
-
-/* For each set: the squares that count; for each plane, whether pieces must be in it
- * or not; and how many a side has at the start. */
-static const _Alignas(64) uint64_t within[8] = {ANY, CHESS_DARK, ~CHESS_DARK,
-    ANY, ANY, ANY, ANY, CHESS_BACK_RANKS};
-static const _Alignas(
-    64) uint64_t not_diagonal[8] = {0, 0, 0, NOT, NOT, NOT, 0, 0};
-static const _Alignas(
-    64) uint64_t not_straight[8] = {0, NOT, NOT, 0, NOT, 0, NOT, NOT};
-static const _Alignas(
-    64) uint64_t not_stepper[8] = {NOT, NOT, NOT, NOT, 0, 0, 0, 0};
-static const _Alignas(64) uint64_t at_start[8] = {1, 1, 1, 2, 2, 1, 8, 0};
 
 static inline __m512i
 all(uint64_t set)
@@ -56,31 +37,6 @@ and_in(__m512i set, uint64_t plane, const uint64_t inverted[8])
 
 	return _mm512_ternarylogic_epi64(set, all(plane),
 	    _mm512_load_si512(inverted), FIRST_AND_ONE_OF_TWO);
-}
-
-static inline __mmask8
-more_than_at_start(__m512i set)
-{
-	return _mm512_cmpgt_epu64_mask(_mm512_popcnt_epi64(set),
-	    _mm512_load_si512(at_start));
-}
-
-static inline bool
-armies_as_at_start(const struct chess *c, const struct army *a)
-{
-	__m512i set = and_in(and_in(and_in(_mm512_load_si512(within),
-					c->plane[PLANE_DIAGONAL], not_diagonal),
-				 c->plane[PLANE_STRAIGHT], not_straight),
-	    c->plane[PLANE_STEPPER], not_stepper);
-	__m512i black = all(c->plane[PLANE_BLACK]);
-	__m512i whites = _mm512_andnot_si512(black, set);
-	__m512i blacks = _mm512_and_si512(black, set);
-	unsigned more = more_than_at_start(whites) | more_than_at_start(blacks);
-	unsigned kings = _mm512_test_epi64_mask(whites, whites) &
-	    _mm512_test_epi64_mask(blacks, blacks) & KINGS;
-
-	(void)a;
-	return kings != 0 && more == 0;
 }
 
 static inline __m512i
@@ -140,10 +96,29 @@ sliders_attack(const struct chess *c, const struct army *a,
 	    (hit & OTHER ? OTHER_ATTACKED : 0);
 }
 
+ALWAYS_INLINE lanes
+lanes_count(lanes set)
+{
+	return (lanes)_mm512_popcnt_epi64((__m512i)set);
+}
+
+ALWAYS_INLINE unsigned
+lanes_filled(lanes set)
+{
+	return _mm512_test_epi64_mask((__m512i)set, (__m512i)set);
+}
+
 rule_set
 chess_broken_avx512(const struct position *p, const struct options *options)
 {
 	return broken_rules(p, options);
+}
+
+size_t
+chess_count_good_avx512(const struct position *const *positions, size_t count,
+    const struct options *options)
+{
+	return count_good(positions, count, options);
 }
 
 #endif

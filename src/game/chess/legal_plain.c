@@ -1,45 +1,6 @@
-/*
- * The kernel for any processor: sets of 64 bits, without counting.
- *
- * Example: white knights on b1, g1 and e5. without_first takes b1 off, then g1; e5
- * is left, so there are more than the two of the start.
- */
+/* The kernel for any processor: sets of 64 bits, without counting. */
+#define LANES 2
 #include "game/chess/legal_kernel.h"
-
-/* The set without its lowest square. */
-static inline uint64_t
-without_first(uint64_t set)
-{
-	return set & (set - 1);
-}
-
-/* The pieces of a side beyond those of the start. */
-static inline uint64_t
-more_than_at_start(const struct army *a, uint64_t side)
-{
-	uint64_t bishops = a->bishops & side;
-
-	return without_first(a->queens & side) |
-	    without_first(bishops & CHESS_DARK) |
-	    without_first(bishops & ~CHESS_DARK) |
-	    without_first(without_first(a->rooks & side)) |
-	    without_first(without_first(a->knights & side));
-}
-
-static inline bool
-armies_as_at_start(const struct chess *c, const struct army *a)
-{
-	uint64_t white = a->occupied & ~a->black;
-
-	(void)c;
-	return chess_single(a->kings & white) &&
-	    chess_single(a->kings & a->black) &&
-	    !(a->pawns & CHESS_BACK_RANKS) &&
-	    chess_count(a->pawns & white) <= 8 &&
-	    chess_count(a->pawns & a->black) <= 8 &&
-	    (more_than_at_start(a, white) | more_than_at_start(a, a->black)) ==
-	    0;
-}
 
 static inline bool
 slider_attacks(const struct army *a, int square, uint64_t side)
@@ -65,8 +26,31 @@ sliders_attack(const struct chess *c, const struct army *a,
 							   : 0);
 }
 
+ALWAYS_INLINE lanes
+lanes_count(lanes set)
+{
+	set = lanes_count_bytes(set);
+	set += set >> 8;
+	set += set >> 16;
+	set += set >> 32;
+	return set & lanes_all(0xff);
+}
+
+ALWAYS_INLINE unsigned
+lanes_filled(lanes set)
+{
+	return (set[0] != 0) | (unsigned)(set[1] != 0) << 1;
+}
+
 rule_set
 chess_broken_plain(const struct position *p, const struct options *options)
 {
 	return broken_rules(p, options);
+}
+
+size_t
+chess_count_good_plain(const struct position *const *positions, size_t count,
+    const struct options *options)
+{
+	return count_good(positions, count, options);
 }

@@ -59,6 +59,9 @@ chess_outcome(const struct position *p, unsigned times, bool full,
 		return;
 	}
 	if (outcome->moves > 0) {
+		if (!(outcome->draws & DRAW_MATERIAL) &&
+		    chess_dead(c, outcome->check))
+			outcome->draws |= DRAW_DEAD;
 		rules_set_draw(outcome);
 		return;
 	}
@@ -120,8 +123,9 @@ void
 chess_stage(const struct position *p, struct stage *stage)
 {
 	const struct chess *c = &p->chess;
-	int pieces = chess_count(
-	    chess_occupied(c) & ~chess_kind(c, KING) & ~chess_kind(c, PAWN));
+	uint64_t kings_and_pawns = c->plane[PLANE_STEPPER] &
+	    (c->plane[PLANE_DIAGONAL] | c->plane[PLANE_STRAIGHT]);
+	int pieces = chess_count(chess_occupied(c) & ~kings_and_pawns);
 
 	stage->mover = c->turn == WHITE ? MOVER_WHITE : MOVER_BLACK;
 	stage->phase = pieces >= 13 ? PHASE_OPENING

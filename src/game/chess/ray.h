@@ -111,6 +111,22 @@ ray_king(uint64_t from)
 	return (row | row << 8 | row >> 8) & ~from;
 }
 
+/* The neighbors of a set of squares on diagonals, and on ranks and files. */
+static inline uint64_t
+ray_diagonal_steps(uint64_t from)
+{
+	uint64_t west = from >> 1 & RAY_NOT_H, east = from << 1 & RAY_NOT_A;
+
+	return west << 8 | west >> 8 | east << 8 | east >> 8;
+}
+
+static inline uint64_t
+ray_straight_steps(uint64_t from)
+{
+	return (from >> 1 & RAY_NOT_H) | (from << 1 & RAY_NOT_A) | from << 8 |
+	    from >> 8;
+}
+
 /* The squares from which pawns of a color attack one of the squares. */
 static inline uint64_t
 ray_pawn_origins(uint64_t squares, enum color by)

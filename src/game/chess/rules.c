@@ -49,6 +49,12 @@ make(struct position *p, struct move move)
 		chess_make(&p->chess, move, NULL);
 }
 
+static enum chance
+chance(const struct position *p, enum color side)
+{
+	return chess_chance(&p->chess, side);
+}
+
 static rule_set
 broken_rules(const struct position *p, const struct options *options)
 {
@@ -59,18 +65,32 @@ broken_rules(const struct position *p, const struct options *options)
 	return kernels[options->cpu](p, options);
 }
 
+static size_t
+count_good(const struct position *const *positions, size_t count,
+    const struct options *options)
+{
+	static rules_count_good
+	    *const kernels[CPUS] = CPU_KERNELS(chess_count_good_plain,
+		chess_count_good_avx2, chess_count_good_avx512);
+
+	return kernels[options->cpu](positions, count, options);
+}
+
 const struct rules chess_rules = {
     .name = "chess",
     .size = offsetof(struct position, chess) + sizeof(struct chess),
     .legality = chess_legality,
     .decided = CHESS_DECIDED,
     .broken = broken_rules,
+    .count_good = count_good,
+    .prove = chess_prove,
     .same = same,
     .transform = chess_transform,
     .normalize = normalize,
     .key = key,
     .moves = moves,
     .move_count = move_count,
+    .mobility = chess_mobility,
     .spell = chess_spell,
     .read_move = chess_read_move,
     .find_spelling = chess_find_spelling,
@@ -79,6 +99,7 @@ const struct rules chess_rules = {
     .make = make,
     .san = true,
     .outcome = chess_outcome,
+    .chance = chance,
     .stage = chess_stage,
     .sameness = chess_sameness,
     .files = 8,

@@ -46,24 +46,6 @@ promotion(char letter)
 	    : NO_PIECE;
 }
 
-static bool
-parse_coordinates(struct parsed_move *w)
-{
-	int from = square_at(w->text, 0);
-
-	w->to = square_at(w->text, 2);
-	if (from < 0 || w->to < 0 || w->text.len > 5)
-		return false;
-	if (w->text.len == 5 &&
-	    (!byte_lower(w->text.at[4]) ||
-		(w->becomes = promotion(w->text.at[4])) == NO_PIECE))
-		return false;
-	w->from_file = from & 7;
-	w->from_rank = from >> 3;
-	w->coordinates = true;
-	return true;
-}
-
 /* The text without +, #, ! and ? at its end. */
 static struct slice
 without_marks(struct slice s)
@@ -73,6 +55,28 @@ without_marks(struct slice s)
 	while (s.len > 0 && slice_holds(marks, s.at[s.len - 1]))
 		s.len--;
 	return s;
+}
+
+/* Coordinates, such as e2e4 and e7e8q; PGN also has e2-e4, e4xd5 and e2e4+. */
+static bool
+parse_coordinates(struct parsed_move *w)
+{
+	struct slice s = without_marks(w->text);
+	int from = square_at(s, 0);
+	bool sign = s.len > 2 && (s.at[2] == '-' || s.at[2] == 'x');
+
+	w->to = square_at(s, sign ? 3 : 2);
+	s = slice_from(s, s.len < 4 ? s.len : sign ? 5 : 4);
+	if (from < 0 || w->to < 0 || s.len > 1)
+		return false;
+	if (s.len == 1 &&
+	    (!byte_lower(s.at[0]) ||
+		(w->becomes = promotion(s.at[0])) == NO_PIECE))
+		return false;
+	w->from_file = from & 7;
+	w->from_rank = from >> 3;
+	w->coordinates = true;
+	return true;
 }
 
 static bool
@@ -335,8 +339,9 @@ parse(struct parsed_move *w, struct slice text)
 	return parse_san(w);
 }
 
-bool
-chess_read_move(const struct position *p, struct slice text,
+/* Separate, so that the fast way has no room to guard. */
+static __attribute__((noinline)) bool
+read_written_move(const struct position *p, struct slice text,
     const struct options *options, struct move *move, struct faults *faults)
 {
 	const struct chess *c = &p->chess;
@@ -345,8 +350,6 @@ chess_read_move(const struct position *p, struct slice text,
 	struct slice plain;
 	size_t found;
 
-	if (read_coordinates_fast(c, text, move))
-		return true;
 	plain = chess_respell(text, &usual) ? usual.text : text;
 	if (slice_same(plain, SLICE("--")) || slice_same(plain, SLICE("0000")))
 		return read_null_move(c, text, options, move, faults);
@@ -362,4 +365,12 @@ chess_read_move(const struct position *p, struct slice text,
 	return fail(faults, FAULT_ILLEGAL_MOVE, text,
 	    found == 0 ? why_not(c, &w)
 		       : "%q: more than one piece can make this move");
+}
+
+bool
+chess_read_move(const struct position *p, struct slice text,
+    const struct options *options, struct move *move, struct faults *faults)
+{
+	return read_coordinates_fast(&p->chess, text, move) ||
+	    read_written_move(p, text, options, move, faults);
 }

@@ -113,18 +113,28 @@ respell_promotion(struct slice s, struct respelling *r)
 		"promotion %q, expected = and a capital letter, as in e8=Q");
 }
 
-bool
-chess_respell(struct slice text, struct respelling *r)
+/* Most moves end in the rank of a square: those have their usual spelling. */
+static bool
+ends_in_rank(struct slice s)
+{
+	return s.len > 0 && s.at[s.len - 1] >= '1' && s.at[s.len - 1] <= '8';
+}
+
+/* Separate, so that chess_respell has no room to guard. */
+static __attribute__((noinline)) bool
+respell_unusual(struct slice text, struct respelling *r)
 {
 	struct slice s = without(text, SLICE("+#!?"));
-	char last;
 
-	r->en_passant = false;
-	if (s.len < 2)
-		return false;
-	last = s.at[s.len - 1];
-	if (last >= '1' && last <= '8')
+	if (s.len < 2 || ends_in_rank(s))
 		return false;
 	return respell_castling(s, r) || respell_null(s, r) ||
 	    respell_promotion(s, r) || respell_en_passant(s, r);
+}
+
+bool
+chess_respell(struct slice text, struct respelling *r)
+{
+	r->en_passant = false;
+	return !ends_in_rank(text) && respell_unusual(text, r);
 }

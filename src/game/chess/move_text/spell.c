@@ -56,6 +56,17 @@ prepare(struct speller *sp, const struct chess *c)
 		sp->blockers |= sp->checks[BISHOP] & sp->pins.own;
 }
 
+/* Makes the move, and appends + or # if it gives check. */
+static void
+put_check_after(struct text *out, const struct chess *c, struct move move)
+{
+	struct chess after = *c;
+
+	chess_make(&after, move, NULL);
+	if (chess_checkers(&after, after.turn) != 0)
+		text_put(out, chess_any_move(&after) ? '+' : '#');
+}
+
 /* Appends + or # if the move gives check. Sets of squares tell most moves that don't;
  * only the others are made. */
 static void
@@ -63,16 +74,11 @@ put_check(struct text *out, const struct speller *sp, struct move move)
 {
 	enum piece kind = move.extra ? move.extra
 				     : sp->c->square[move.from] & KIND_MASK;
-	struct chess after;
 
-	if (move.kind < CHESS_TAKES_EP &&
-	    !(sp->checks[kind] & chess_bit(move.to)) &&
-	    !(sp->blockers & chess_bit(move.from)) && move.extra == 0)
-		return;
-	after = *sp->c;
-	chess_make(&after, move, NULL);
-	if (chess_checkers(&after, after.turn) != 0)
-		text_put(out, chess_any_move(&after) ? '+' : '#');
+	if (move.kind >= CHESS_TAKES_EP ||
+	    (sp->checks[kind] & chess_bit(move.to)) ||
+	    (sp->blockers & chess_bit(move.from)) || move.extra != 0)
+		put_check_after(out, sp->c, move);
 }
 
 /* Appends the file, the rank or both if another piece of the kind can move there. */
