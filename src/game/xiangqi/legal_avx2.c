@@ -1,3 +1,13 @@
+/*
+ * The fast path of the rules for AVX2: how it makes the planes of legal_kernel.h, 32
+ * squares at a time.
+ *
+ * Example: the red chariot on a0, which is 5, binary 101
+ *
+ *	slli 7 - k	plane 0: 5 << 7 has 0x80 in its byte; plane 1: 0x40; plane 2: 0xa0
+ *	movemask	takes the highest bit of each byte: the planes 0 and 2 have
+ *			bit 0, the point a0, and plane 1 doesn't
+ */
 #include "game/xiangqi/legal.h"
 
 #ifdef __AVX2__

@@ -1,3 +1,17 @@
+/*
+ * The fast path of the rules for all processors: how it makes the planes of
+ * legal_kernel.h, sixteen squares at a time with SSE2, else eight.
+ *
+ * Example: eight squares, of which the first is a red chariot, 5, binary 101
+ *
+ *	eight		0x0000000000000005
+ *	>> k & BYTES(1)	the lowest bit of each byte is bit k of its square: 1 in the
+ *			first byte for k = 0 and k = 2
+ *	multiplication	moves these eight bits to the highest byte, the first square's
+ *			to its lowest bit: 1
+ *
+ * SSE2 shifts bit k of each byte to its highest bit, which movemask takes, as AVX2 does.
+ */
 #define KERNEL(game) game##_legal_plain
 #include "game/xiangqi/legal_kernel.h"
 

@@ -59,22 +59,22 @@ turned_up(const struct xiangqi *x, struct move move)
 }
 
 static void
-lose(struct xiangqi *x, enum xiangqi_piece piece, enum xiangqi_piece told)
+lose(struct xiangqi *x, enum xiangqi_piece piece, enum xiangqi_piece revealed)
 {
 	enum color loser = xiangqi_color(piece);
 	enum xiangqi_piece kind = xiangqi_kind(piece);
 	bool down = kind == XIANGQI_DOWN;
 
-	if (x->beside == XIANGQI_POOL && down && told != XIANGQI_NONE) {
-		x->pool[loser][told] -= x->pool[loser][told] > 0;
-		x->taken[loser][told]++;
+	if (x->beside == XIANGQI_POOL && down && revealed != XIANGQI_NONE) {
+		x->pool[loser][revealed] -= x->pool[loser][revealed] > 0;
+		x->taken[loser][revealed]++;
 	}
 	if (x->beside != XIANGQI_LOSSES ||
 	    x->lost_count[loser] == XIANGQI_LOST_MOST)
 		return;
 	if (down)
 		kind = XIANGQI_DOWN |
-		    (xiangqi_learns(x, loser) ? told : XIANGQI_NONE);
+		    (xiangqi_learns(x, loser) ? revealed : XIANGQI_NONE);
 	x->lost[loser][x->lost_count[loser]++] = (uint8_t)kind;
 }
 

@@ -14,8 +14,8 @@ nobody_can_win(const struct position *p)
 	return true;
 }
 
-static void
-lost(struct outcome *outcome, const char *word, enum color loser)
+void
+xiangqi_lose(struct outcome *outcome, const char *word, enum color loser)
 {
 	outcome->word = word;
 	outcome->result = loser == RED ? "0-1" : "1-0";
@@ -32,19 +32,35 @@ xiangqi_outcome(const struct position *p, unsigned times, bool full,
 	outcome->moves = xiangqi_move_count(p);
 	outcome->check = xiangqi_check_of(p, x->turn);
 	outcome->draws = (nobody_can_win(p) ? DRAW_MATERIAL : 0) |
+	    (p->game == GAME_XIANGQI && x->halfmove >= 120 ? DRAW_SIXTY : 0) |
 	    (times >= 3 ? DRAW_THREEFOLD : 0);
 	outcome->word = "ongoing";
 	outcome->result = "*";
 	for (int side = RED; side <= BLACK; side++)
 		if (xiangqi_king_count(x, side) == 0) {
-			lost(outcome, "king-captured", side);
+			xiangqi_lose(outcome, "king-captured", side);
 			return;
 		}
 	if (outcome->moves == 0)
-		lost(outcome, outcome->check ? "checkmate" : "stalemate",
-		    x->turn);
+		xiangqi_lose(outcome,
+		    outcome->check ? "checkmate" : "stalemate", x->turn);
 	else
 		rules_set_draw(outcome);
+}
+
+/* Decided are games that are won, and dead positions; the clock doesn't count. */
+enum chance
+xiangqi_chance(const struct position *p, enum color side)
+{
+	struct outcome outcome;
+
+	xiangqi_outcome(p, 1, true, &outcome);
+	if (outcome.draws & DRAW_MATERIAL)
+		return CHANCE_NO;
+	if (outcome.result[0] == '*' || outcome.draws != 0)
+		return CHANCE_UNKNOWN;
+	return (outcome.result[0] == '1') == (side == RED) ? CHANCE_YES
+							   : CHANCE_NO;
 }
 
 #define BOARD_WORDS (XIANGQI_SQUARES / 8 + 1)

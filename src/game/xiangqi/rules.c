@@ -90,10 +90,10 @@ move_count(const struct position *p, enum cpu cpu)
 	.find_spelling = xiangqi_find_spelling,                                \
 	.transform_move = xiangqi_transform_move, .make = xiangqi_make,        \
 	.needs_no_choice = xiangqi_needs_no_choice, .redact = xiangqi_redact,  \
-	.outcome = xiangqi_outcome, .sameness = xiangqi_sameness,              \
-	.files = XIANGQI_FILES, .ranks = XIANGQI_RANKS,                        \
-	.facts = XIANGQI_SQUARES + 8, .fact = xiangqi_fact,                    \
-	.infer = xiangqi_infer, .fields = xiangqi_fields
+	.outcome = xiangqi_outcome, .chance = xiangqi_chance,                  \
+	.sameness = xiangqi_sameness, .files = XIANGQI_FILES,                  \
+	.ranks = XIANGQI_RANKS, .facts = XIANGQI_SQUARES + 8,                  \
+	.fact = xiangqi_fact, .infer = xiangqi_infer, .fields = xiangqi_fields
 
 const struct rules xiangqi_rules = {
     .name = "xiangqi",
@@ -102,6 +102,7 @@ const struct rules xiangqi_rules = {
     .decided = XIANGQI_DECIDED,
     .broken = xiangqi_broken,
     .stage = xiangqi_stage,
+    .judge_repetition = xiangqi_judge_repetition,
     ANSWERS,
 };
 

@@ -21,6 +21,8 @@ rules_make xiangqi_make;
 rules_needs_no_choice xiangqi_needs_no_choice;
 rules_redact xiangqi_redact;
 rules_get_outcome xiangqi_outcome;
+rules_judge_repetition xiangqi_judge_repetition;
+rules_get_chance xiangqi_chance;
 rules_stage xiangqi_stage, jieqi_stage;
 rules_sameness xiangqi_sameness;
 extern const struct field xiangqi_fields[];
@@ -35,7 +37,7 @@ enum xiangqi_move_kind {
 
 /* The move as the side of --view sees it, without the kind of a piece that it loses
  * face down. */
-struct move xiangqi_told(const struct position *, struct move,
+struct move xiangqi_move_as_seen(const struct position *, struct move,
     const struct options *);
 
 /* The form of coordinates, DIALECT_JFN or DIALECT_PIKAFISH, in which moves of the
@@ -49,6 +51,9 @@ enum squares xiangqi_squares(const struct options *);
 
 /* May face-up advisors and elephants go anywhere? They may in Jieqi. */
 bool xiangqi_free(const struct position *);
+
+/* Makes the outcome a loss of the side. */
+void xiangqi_lose(struct outcome *, const char *word, enum color loser);
 
 /* Is a king of the side attacked? Kings attack each other along an open file. */
 bool xiangqi_check_of(const struct position *, enum color);

@@ -24,7 +24,7 @@ read_letter(struct slice name, struct field_argument *argument)
 }
 
 /* The letter of a piece in either set, or `.`. */
-static bool
+static const char *
 read_square_value(struct text *out, struct slice value)
 {
 	struct field_argument piece;
@@ -36,8 +36,8 @@ read_square_value(struct text *out, struct slice value)
 		    (struct slice){&xiangqi_letters[LETTERS_UCI][piece.number],
 			1});
 	else
-		return false;
-	return true;
+		return FIELD_NO_VALUE;
+	return NULL;
 }
 
 static void
@@ -219,6 +219,17 @@ const struct field xiangqi_fields[] = {
     {FIELD_("mate1", TRUTH, "a legal move gives checkmate",
 	 xiangqi_field_mate1),
 	.plays = true},
+    {FIELD_("dead", TRUTH, "no sequence of legal moves leads to a win",
+	 field_get_dead),
+	.plays = true},
+    {FIELD_("can.win.r", TRUTH,
+	 "some sequence of legal moves leads to a win of Red",
+	 field_get_chance),
+	.given = RED, .plays = true},
+    {FIELD_("can.win.b", TRUTH,
+	 "some sequence of legal moves leads to a win of Black",
+	 field_get_chance),
+	.given = BLACK, .plays = true},
     BOTH("hidden", NUMBER, "number of face-down pieces", xiangqi_field_hidden,
 	.plays = false),
     BOTH("unseen", NUMBER, "number of unseen pieces", xiangqi_field_unseen,

@@ -112,7 +112,8 @@ read_army(struct army *army, struct slice letters)
 	return letters.len <= XIANGQI_SQUARES;
 }
 
-bool
+/* A side has one king, until it is captured; then the game is over. */
+const char *
 xiangqi_read_material(struct text *out, struct slice text)
 {
 	struct slice rest = text, first;
@@ -120,21 +121,27 @@ xiangqi_read_material(struct text *out, struct slice text)
 
 	first = slice_cut(&rest, slice_holds(text, 'v') ? 'v' : '-');
 	if (first.len == text.len || !read_army(&armies[RED], first) ||
-	    !read_army(&armies[BLACK], rest))
-		return false;
+	    !read_army(&armies[BLACK], rest) ||
+	    text.len > XIANGQI_SQUARES + 1 ||
+	    armies[RED].count[XIANGQI_KING] > 1 ||
+	    armies[BLACK].count[XIANGQI_KING] > 1 ||
+	    armies[RED].count[XIANGQI_KING] +
+		    armies[BLACK].count[XIANGQI_KING] ==
+		0)
+		return FIELD_NO_VALUE;
 	text_reserve(out, text.len + 1);
 	put_both(out, armies);
-	return true;
+	return NULL;
 }
 
-bool
+const char *
 xiangqi_read_material_of(struct text *out, struct slice text)
 {
 	struct army army;
 
 	if (!read_army(&army, text))
-		return false;
+		return FIELD_NO_VALUE;
 	text_reserve(out, text.len);
 	put_army(out, &army);
-	return true;
+	return NULL;
 }

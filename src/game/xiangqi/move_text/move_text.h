@@ -115,7 +115,4 @@ void chinese_put_known(struct text *, enum xiangqi_piece up,
  * down. Returns false if a letter isn't that of a piece. */
 bool move_cut_known(struct wish *);
 
-/* Cuts a letter of any set, in any case, off *s; not that of a king. */
-bool move_cut_kind(struct slice *, enum xiangqi_piece *);
-
 #endif

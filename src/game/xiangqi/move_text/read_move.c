@@ -48,8 +48,9 @@ cut_square(struct slice *s, enum squares squares, char first, int *square)
 	return rank >= 0;
 }
 
-bool
-move_cut_kind(struct slice *s, enum xiangqi_piece *kind)
+/* Cuts a letter of any set, in any case, off *s; not that of a king. */
+static bool
+cut_kind(struct slice *s, enum xiangqi_piece *kind)
 {
 	*kind = xiangqi_kind(xiangqi_piece_of[(unsigned char)next(s)]);
 	if (*kind <= XIANGQI_KING || *kind >= XIANGQI_KINDS)
@@ -61,9 +62,9 @@ move_cut_kind(struct slice *s, enum xiangqi_piece *kind)
 bool
 move_cut_known(struct wish *w)
 {
-	if (cut(&w->rest, '=') && !move_cut_kind(&w->rest, &w->up))
+	if (cut(&w->rest, '=') && !cut_kind(&w->rest, &w->up))
 		return false;
-	return !cut(&w->rest, ':') || move_cut_kind(&w->rest, &w->taken);
+	return !cut(&w->rest, ':') || cut_kind(&w->rest, &w->taken);
 }
 
 static bool
@@ -81,7 +82,7 @@ read_pikafish(struct wish *w, enum color turn)
 		enum color side = byte_upper(next(&w->rest)) ? RED : BLACK;
 		enum xiangqi_piece *kind = side == turn ? &w->up : &w->taken;
 
-		if (*kind != XIANGQI_NONE || !move_cut_kind(&w->rest, kind))
+		if (*kind != XIANGQI_NONE || !cut_kind(&w->rest, kind))
 			return false;
 	}
 	return true;

@@ -70,7 +70,7 @@ xiangqi_coordinates(const struct xiangqi *x, const struct options *options)
 }
 
 struct move
-xiangqi_told(const struct position *p, struct move move,
+xiangqi_move_as_seen(const struct position *p, struct move move,
     const struct options *options)
 {
 	enum view loser = p->xiangqi.turn == RED ? VIEW_BLACK : VIEW_RED;
@@ -128,7 +128,7 @@ xiangqi_spell(struct text *out, const struct position *p,
 	else if (dialect != DIALECT_ICCS)
 		dialect = xiangqi_coordinates(&p->xiangqi, options);
 	for (size_t i = 0; i < count; i++) {
-		struct move move = xiangqi_told(p, moves[i], options);
+		struct move move = xiangqi_move_as_seen(p, moves[i], options);
 
 		if (i > 0)
 			text_put(out, between);
