@@ -18,3 +18,33 @@ field_outcome(struct field_subject *s)
 	s->knows_outcome = true;
 	return &s->outcome;
 }
+
+static enum chance
+chance(const struct position *p, int side)
+{
+	return rules_of(p->game)->chance(p, (enum color)side);
+}
+
+void
+field_get_chance(struct field_subject *s, const struct field_argument *argument,
+    struct field_value *value)
+{
+	enum chance can = chance(s->position, argument->number);
+
+	value->none = can == CHANCE_UNKNOWN;
+	value->truth = can == CHANCE_YES;
+}
+
+void
+field_get_dead(struct field_subject *s, const struct field_argument *argument,
+    struct field_value *value)
+{
+	enum chance first = chance(s->position, 0), second = CHANCE_YES;
+
+	(void)argument;
+	if (first != CHANCE_YES)
+		second = chance(s->position, 1);
+	value->truth = first == CHANCE_NO && second == CHANCE_NO;
+	value->none = !value->truth && first != CHANCE_YES &&
+	    second != CHANCE_YES;
+}

@@ -67,8 +67,10 @@ typedef void field_get_key(struct field_subject *, uint64_t key[2]);
 typedef bool field_read_argument(struct slice, struct field_argument *);
 
 /* Appends the canonical form of a text that the user compares with the field, as
- * KRPvKR for krp-kr; returns false if no position has such a value. */
-typedef bool field_read_value(struct text *, struct slice);
+ * KRPvKR for krp-kr, and returns NULL. If no position has such a value, returns why: a
+ * sentence, or FIELD_NO_VALUE. */
+#define FIELD_NO_VALUE ""
+typedef const char *field_read_value(struct text *, struct slice);
 
 struct field {
 	/* A capital word in the name stands for the argument: "at.PIECE",
@@ -83,6 +85,7 @@ struct field {
 	                    * NULL: any */
 	field_read_value *read_value; /* NULL: as it is written */
 	field_get_key *key;           /* or NULL; not with an argument */
+	bool has_mobility;            /* struct mobility has the value */
 	bool plays; /* needs a playable position: without, there is no value */
 };
 

@@ -74,7 +74,8 @@ get_moves(struct field_subject *s, const struct field_argument *argument,
 	const struct position *p = s->position;
 
 	(void)argument;
-	value->number = s->knows_moves
+	value->number = s->mobility != NULL ? (intmax_t)s->mobility->moves
+	    : s->knows_moves
 	    ? (intmax_t)s->moves.count
 	    : (intmax_t)rules_of(p->game)->move_count(p, s->options->cpu);
 }
@@ -105,13 +106,15 @@ const struct field field_of_games[] = {
 	.type = FIELD_NUMBER,
 	.help = "number of legal moves",
 	.get = get_moves,
+	.has_mobility = true,
 	.plays = true},
     {.name = "status",
 	.type = FIELD_TEXT,
 	.help = "game status as fen-status prints it, such as checkmate",
 	.get = get_status,
 	.words = "ongoing, checkmate, stalemate, insufficient-material, "
-		 "seventyfive-moves, fifty-moves, king-captured, "
+		 "dead-position, "
+		 "seventyfive-moves, fifty-moves, sixty-moves, king-captured, "
 		 "round-over or game-over",
 	.plays = true},
     {.name = "result",

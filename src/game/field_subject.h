@@ -15,6 +15,7 @@ struct field_subject {
 	const struct options *options;
 	struct text *scratch; /* the texts of values; each get empties it */
 	const struct field_record *record; /* NULL: only a position */
+	const struct mobility *mobility;   /* or NULL, if it isn't known */
 
 	/* computed once, when the first field needs it */
 	bool knows_playable, playable;
@@ -26,5 +27,8 @@ struct field_subject {
 /* The legal moves and the game status of a playable position. */
 const struct moves *field_moves(struct field_subject *);
 const struct outcome *field_outcome(struct field_subject *);
+
+/* Fields of games with rules->chance: can the side `given` still win, and can nobody? */
+field_get field_get_chance, field_get_dead;
 
 #endif

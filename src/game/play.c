@@ -3,13 +3,17 @@
 static void
 remember(struct play *play)
 {
+	const struct position *p = play->position;
+	const struct rules *rules = rules_of(p->game);
 	struct sameness now;
 
 	if (!play->counts)
 		return;
-	rules_of(play->position->game)
-	    ->sameness(play->position, SAMENESS_POSITION, &now);
+	rules->sameness(p, SAMENESS_POSITION, &now);
 	text_grow(&play->seen, (struct slice){(const char *)&now, sizeof(now)});
+	if (rules->judge_repetition != NULL)
+		text_grow(&play->positions,
+		    (struct slice){(const char *)p, sizeof(*p)});
 }
 
 /* Does the position look the same to that side? */
@@ -41,7 +45,7 @@ play_start(struct play *play, struct position *position, bool counts)
 {
 	play->position = position;
 	play->counts = counts;
-	play->seen.len = 0;
+	play->seen.len = play->positions.len = 0;
 	remember(play);
 }
 
@@ -52,30 +56,55 @@ play_make(struct play *play, struct move move)
 	remember(play);
 }
 
-/* How often the current position has occurred. */
-static unsigned
-times(const struct play *play)
+size_t
+play_count(const struct play *play)
 {
-	struct slice rest = text_slice(&play->seen);
-	const size_t size = sizeof(struct sameness);
-	const char *last = slice_end(rest) - size;
+	return play->seen.len / sizeof(struct sameness);
+}
+
+void
+play_go_to(struct play *play, const struct position *position, size_t before)
+{
+	*play->position = *position;
+	play->seen.len = before * sizeof(struct sameness);
+	if (play->positions.len > 0)
+		play->positions.len = before * sizeof(struct position);
+	remember(play);
+}
+
+/* How often the current position has occurred. Sets *third to the number of the
+ * position that is the third last time. */
+static unsigned
+times(const struct play *play, size_t *third)
+{
+	const struct sameness *seen = (const void *)play->seen.at;
+	size_t at = play_count(play), last = at - 1;
 	unsigned n = 0;
 
-	for (; rest.len > 0; rest = slice_from(rest, size))
-		n += memcmp(rest.at, last, size) == 0;
+	while (at-- > 0)
+		if (memcmp(&seen[at], &seen[last], sizeof(*seen)) == 0 &&
+		    ++n == 3)
+			*third = at;
 	return n;
 }
 
 void
 play_outcome(const struct play *play, bool full, struct outcome *outcome)
 {
-	rules_of(play->position->game)
-	    ->outcome(play->position, play->counts ? times(play) : 1, full,
-		outcome);
+	const struct rules *rules = rules_of(play->position->game);
+	const struct position *positions = (const void *)play->positions.at;
+	size_t third = 0;
+	unsigned n = play->counts ? times(play, &third) : 1;
+
+	rules->outcome(play->position, n, full, outcome);
+	if (rules->judge_repetition != NULL && outcome->draws & DRAW_THREEFOLD)
+		rules->judge_repetition(positions + third,
+		    play_count(play) - third, outcome);
 }
 
 void
 play_free(struct play *play)
 {
 	text_free(&play->seen);
+	text_free(&play->positions);
 }

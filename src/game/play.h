@@ -9,6 +9,8 @@ struct play {
 	struct position *position; /* the caller's; play_make changes it */
 	bool counts;               /* repetitions are counted */
 	struct text seen;          /* the sameness of each position so far */
+	struct text positions;     /* the positions; only if the rules judge
+				    * repetitions */
 };
 
 /* If the game is to be shown to both sides, or to a side that isn't the viewer of the
@@ -20,6 +22,12 @@ void play_start(struct play *, struct position *, bool counts);
 
 /* Makes a legal move. */
 void play_make(struct play *, struct move);
+
+/* How many positions the game has had. */
+size_t play_count(const struct play *);
+
+/* Goes to another position, which so many of the game stand before. */
+void play_go_to(struct play *, const struct position *, size_t before);
 
 /* The game status, with repetitions if they are counted. */
 void play_outcome(const struct play *, bool full, struct outcome *);

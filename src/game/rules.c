@@ -9,6 +9,9 @@ const struct rules *const rules_table[GAMES] = {
 
 const struct draw_kind rules_draws[] = {
     {DRAW_MATERIAL, "insufficient-material", false},
+    {DRAW_DEAD, "dead-position", false},
+    {DRAW_REPETITION, "repetition", false},
+    {DRAW_SIXTY, "sixty-moves", false},
     {DRAW_FIVEFOLD, "fivefold-repetition", false},
     {DRAW_SEVENTYFIVE, "seventyfive-moves", false},
     {DRAW_THREEFOLD, "threefold-repetition", true},
@@ -40,6 +43,21 @@ rules_set_draw(struct outcome *outcome)
 		draw++;
 	outcome->word = draw->word;
 	outcome->result = draw->claimable ? "*" : "1/2-1/2";
+}
+
+void
+rules_get_chances(const struct position *p, enum chance can[2],
+    struct outcome *outcome)
+{
+	rules_get_chance *chance = rules_of(p->game)->chance;
+
+	for (int side = 0; side < 2; side++)
+		can[side] = chance != NULL ? chance(p, side) : CHANCE_UNKNOWN;
+	if (can[0] != CHANCE_NO || can[1] != CHANCE_NO ||
+	    outcome->draws & DRAW_MATERIAL || outcome->moves == 0)
+		return;
+	outcome->draws |= DRAW_DEAD;
+	rules_set_draw(outcome);
 }
 
 void
@@ -108,12 +126,48 @@ rules_explain(const struct position *p, const struct options *options,
 	(void)explain(&(struct checker){p, options, faults}, set);
 }
 
+/* Can the fast path of the game of the first position judge them all? */
+static bool
+judges_all(const struct rules *rules, const struct position *const *positions,
+    size_t count)
+{
+	size_t i = 1;
+
+	if (rules->count_good == NULL ||
+	    rules->legality[rules->decided].check != NULL)
+		return false;
+	while (i < count && positions[i]->game == positions[0]->game)
+		i++;
+	return i >= count;
+}
+
+size_t
+rules_good(const struct position *const *positions, size_t count,
+    const struct options *options)
+{
+	size_t good = 0;
+
+	if (count > 0 && !rules_asked_none(options) &&
+	    judges_all(rules_of(positions[0]->game), positions, count))
+		return rules_of(positions[0]->game)
+		    ->count_good(positions, count, options);
+	while (good < count && rules_broken(positions[good], options) == 0)
+		good++;
+	return good;
+}
+
 bool
 rules_playable(const struct position *position)
 {
-	static const struct options options = {.level = LEVEL_PLAYABLE,
-	    .for_play = true};
+	return rules_playable_on(position, CPU_PLAIN);
+}
 
+bool
+rules_playable_on(const struct position *position, enum cpu cpu)
+{
+	const struct options options = {.cpu = cpu,
+	    .level = LEVEL_PLAYABLE,
+	    .for_play = true};
 	rule_set broken = rules_broken(position, &options);
 	struct faults faults;
 

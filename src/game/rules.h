@@ -10,6 +10,7 @@
 #include "game/fact.h"
 #include "game/field.h"
 #include "game/move.h"
+#include "game/outcome.h"
 #include "game/position.h"
 
 /* Which en-passant squares are written, or accepted. */
@@ -29,6 +30,8 @@ struct options {
 	bool lossless;
 	enum ep ep;        /* squares that are written */
 	enum ep wanted_ep; /* squares that are accepted */
+	uintmax_t prove;   /* steps of the search for a proof that no game
+			  * reaches the position; 0: no search */
 	unsigned with;     /* members that JSON adds: json/json.h */
 	bool any_form;     /* choices hold for writing only, not for checks */
 	uint8_t choice[CHOICES];
@@ -73,6 +76,19 @@ struct rule {
 typedef rule_set rules_find_broken(const struct position *,
     const struct options *);
 
+/* Returns how many of the positions break no rule that the fast path decides, from the
+ * first position on; at most RULES_BATCH are examined. */
+enum { RULES_BATCH = 16 };
+typedef size_t rules_count_good(const struct position *const *, size_t count,
+    const struct options *);
+
+/* Searches for a proof that no game reaches the position, with options->prove steps at
+ * most. Needs a position that breaks no rule at level legal. Adds a fault if there is a
+ * proof, whose lines are written to the text, or not-decided if the steps don't
+ * suffice. Lines for which the text has no room are left out. */
+typedef void rules_prove(const struct checker *, struct text *argument);
+#define RULES_ARGUMENT_ROOM 16384
+
 /* Transforms a position. Adds a fault (lossy) for what is dropped. Returns true if
  * each move of the old position has its counterpart, move after move: then what was
  * true of the old position is true of the new one. */
@@ -100,34 +116,6 @@ enum spelling {
 /* The most bytes of a move and the separator after it. The longest moves are those of
  * Jieqi in Chinese: eight signs of three bytes. */
 #define SPELL_ROOM 32
-
-/* Reasons for a draw. */
-enum draw {
-	DRAW_MATERIAL = 1 << 0,    /* no side can win with its pieces */
-	DRAW_FIVEFOLD = 1 << 1,    /* the same position for the fifth time */
-	DRAW_SEVENTYFIVE = 1 << 2, /* 75 moves without capture or pawn move */
-	DRAW_THREEFOLD = 1 << 3,   /* a player may claim this and the next */
-	DRAW_FIFTY = 1 << 4,
-};
-
-/* The word of a draw. */
-struct draw_kind {
-	enum draw draw;
-	const char *word;
-	bool claimable; /* if false, the game is over */
-};
-
-/* All draws; the first one that applies gives the outcome its word. Ends with an
- * entry without a word. */
-extern const struct draw_kind rules_draws[];
-
-struct outcome {
-	const char *word;   /* "ongoing", "checkmate" ... */
-	const char *result; /* "1-0", "0-1", "1/2-1/2" or "*" */
-	bool check;
-	size_t moves;   /* the number of legal moves; or only 0 or 1 */
-	unsigned draws; /* all that apply; 0 in a game that is won */
-};
 
 /* Who is to move. */
 enum to_move {
@@ -178,6 +166,18 @@ typedef void rules_list_moves(const struct position *, const struct options *,
     struct moves *);
 typedef size_t rules_move_count(const struct position *, enum cpu);
 
+/* What is known of the moves of a position before anybody asks. */
+struct mobility {
+	bool playable; /* see rules_playable; if not, the others mean nothing */
+	bool check;    /* the side to move is in check */
+	uint16_t moves; /* the number of legal moves */
+};
+
+/* Finds the mobility of positions that are good at options->level. That takes less time
+ * for several positions than for each of them. */
+typedef void rules_get_mobility(const struct position *const *, size_t count,
+    const struct options *, struct mobility *);
+
 /* Appends legal moves with a separator between two. `text` has SPELL_ROOM bytes for
  * each of them. */
 typedef void rules_spell(struct text *, const struct position *,
@@ -225,6 +225,16 @@ typedef bool rules_redact(struct position *, enum view, struct faults *);
 typedef void rules_get_outcome(const struct position *, unsigned times,
     bool full, struct outcome *);
 
+/* Decides a game whose last position occurs for the third time, and isn't won. The
+ * array ends with that position and begins with the third last time; the outcome has
+ * DRAW_THREEFOLD, which remains if the rules leave it open. */
+typedef void rules_judge_repetition(const struct position *, size_t count,
+    struct outcome *);
+
+/* Can a side still win? Takes longer than the outcome, which says that a position is
+ * dead only where this is soon known. */
+typedef enum chance rules_get_chance(const struct position *, enum color);
+
 /* For any position. */
 typedef void rules_stage(const struct position *, struct stage *);
 
@@ -248,7 +258,9 @@ struct rules {
 	const struct rule *legality; /* ended by an entry without `check` */
 	size_t decided;            /* the first so many are known to `broken` */
 	rules_find_broken *broken; /* called by rules_broken */
-	rules_same *same;          /* equal in all that a notation keeps */
+	rules_count_good *count_good; /* NULL: it isn't faster than `broken` */
+	rules_prove *prove;           /* NULL: there are no proofs */
+	rules_same *same;             /* equal in all that a notation keeps */
 	rules_transform *transform;
 	rules_normalize *normalize;
 	rules_key *key; /* the hash that books of the game use */
@@ -256,6 +268,7 @@ struct rules {
 	rules_moves *moves;
 	rules_list_moves *list_moves; /* NULL: the form changes no order */
 	rules_move_count *move_count;
+	rules_get_mobility *mobility; /* NULL: it isn't faster */
 	rules_spell *spell;
 	rules_read_move *read_move;
 	rules_find_spelling *find_spelling;   /* NULL: there is only one */
@@ -266,6 +279,8 @@ struct rules {
 	rules_redact *redact;                   /* NULL: both sides see all */
 	bool san; /* can moves be written with SPELL_SAN? */
 	rules_get_outcome *outcome;
+	rules_judge_repetition *judge_repetition; /* NULL: nobody is at fault */
+	rules_get_chance *chance;                 /* NULL: nothing is known */
 	rules_stage *stage;
 	rules_sameness *sameness;
 
@@ -284,6 +299,11 @@ void rules_put_outcome(struct text *, const struct outcome *);
 /* Sets word and result to those of the first draw that applies, if any. */
 void rules_set_draw(struct outcome *);
 
+/* The chances of both sides. If nobody can win, the outcome becomes that of a dead
+ * position. Without rules->chance, all are unknown. */
+void rules_get_chances(const struct position *, enum chance can[2],
+    struct outcome *);
+
 /* Lists all legal moves in the order in which they are printed. */
 rules_list_moves rules_list;
 
@@ -293,6 +313,9 @@ bool rules_read_full_move(const struct position *, struct slice,
 
 /* Can the rules generate moves? The position has no error at level playable. */
 bool rules_playable(const struct position *);
+
+/* The same, with the instructions of a processor. */
+bool rules_playable_on(const struct position *, enum cpu);
 
 /* As rules->sameness, but different for positions of different games. */
 void rules_identify(const struct position *, enum sameness_of,
@@ -312,6 +335,14 @@ rules_of(enum game game)
 rule_set rules_decide(const struct position *, const struct options *,
     rule_set);
 
+/* Do the options ask for no rule at all? */
+static inline bool
+rules_asked_none(const struct options *options)
+{
+	return options->level == LEVEL_SYNTAX && options->wanted_ep == EP_FEN &&
+	    !options->for_play;
+}
+
 /* Returns 0 if the position breaks no rule at options->level, otherwise a set with
  * at least all broken rules. Rules that the fast path doesn't know are decided by
  * their functions. */
@@ -321,14 +352,18 @@ rules_broken(const struct position *p, const struct options *options)
 	const struct rules *rules = rules_of(p->game);
 	rule_set broken;
 
-	if (options->level == LEVEL_SYNTAX && options->wanted_ep == EP_FEN &&
-	    !options->for_play)
+	if (rules_asked_none(options))
 		return 0;
 	broken = rules->broken(p, options);
 	if (rules->legality[rules->decided].check != NULL)
 		broken |= rules_decide(p, options, RULES_ALL << rules->decided);
 	return broken;
 }
+
+/* Returns how many positions break no rule, from the first one on; `count` is RULES_BATCH at
+ * most. */
+size_t rules_good(const struct position *const *, size_t count,
+    const struct options *);
 
 /* Calls the functions of the rules in the set: adds the faults of the broken ones. */
 void rules_explain(const struct position *, const struct options *, rule_set,
