@@ -1,0 +1,234 @@
+/* What a game says, for those who write it. */
+#include "base/byte.h"
+#include "notation/chess/chess.h"
+#include "notation/fields.h"
+#include "notation/pgn/write.h"
+
+struct slice
+pgn_result_text(enum pgn_result result)
+{
+	switch (result) {
+	case PGN_WHITE_WINS:
+		return SLICE("1-0");
+	case PGN_BLACK_WINS:
+		return SLICE("0-1");
+	case PGN_DRAWN:
+		return SLICE("1/2-1/2");
+	default:
+		return SLICE("*");
+	}
+}
+
+/* The result that stands behind the moves of the main line. */
+static enum pgn_result
+result_behind(struct slice moves)
+{
+	struct slice token;
+	size_t depth = 0, len;
+
+	for (;;)
+		switch (pgn_next_token(&moves, &token)) {
+		case PGN_OPEN:
+			depth++;
+			break;
+		case PGN_CLOSE:
+			depth -= depth > 0;
+			break;
+		case PGN_RESULT:
+			if (depth == 0)
+				return pgn_result_at(token, &len);
+			break;
+		case PGN_END:
+			return PGN_NO_RESULT;
+		default:
+			break;
+		}
+}
+
+/* The result is the one behind the moves; without it that of the tag. A tag that has none
+ * of the four results keeps its value. */
+static void
+find_result(struct pgn_game *g)
+{
+	struct slice tag = g->head.result.value;
+	size_t len = 0;
+	enum pgn_result said = PGN_NO_RESULT;
+
+	if (tag.at != NULL)
+		said = pgn_result_at(tag, &len);
+	if (len != tag.len)
+		said = PGN_NO_RESULT;
+	g->result = PGN_NO_RESULT;
+	if (g->entry->game.at != NULL)
+		g->result = result_behind(g->head.moves);
+	if (g->result == PGN_NO_RESULT)
+		g->result = said;
+	g->defaults.result = tag.at != NULL && said == PGN_NO_RESULT
+	    ? tag
+	    : pgn_result_text(said == PGN_NO_RESULT ? g->result : said);
+}
+
+static void
+write_first(struct pgn_game *g, const struct options *options)
+{
+	struct entry first = *g->entry;
+	struct faults faults;
+
+	faults.count = faults.more = 0;
+	g->fen = (struct text){g->fen_room, 0, sizeof(g->fen_room)};
+	first.position = *pgn_first_position(g->entry);
+	/* The tag Variant says what letters of files in the FEN would say. */
+	if (pgn_find_variant(g->defaults.variant.at != NULL
+		    ? g->defaults.variant
+		    : g->head.variant.value) == PGN_CHESS960)
+		first.position.chess.by_file = false;
+	entry_no_operations(&first);
+	(void)notation_chess.write(&g->fen, &first, options, &faults);
+}
+
+/* Is castling that of Chess960? Letters of files in the FEN would say so, too. */
+static bool
+is_chess960(const struct chess *c)
+{
+	char room[CHESS_CASTLING_ROOM];
+	struct text castling = {room, 0, sizeof(room)};
+	struct chess own = *c;
+
+	own.by_file = false;
+	chess_write_castling(&castling, &own, false);
+	for (size_t i = 0; i < castling.len; i++)
+		if (byte_lowered(room[i]) >= 'a' &&
+		    byte_lowered(room[i]) <= 'h')
+			return true;
+	return c->chess960;
+}
+
+void
+pgn_game_of(struct pgn_game *g, const struct entry *entry,
+    const struct options *options)
+{
+	bool chess960 = options->chess960 ||
+	    is_chess960(&pgn_first_position(entry)->chess);
+	struct faults faults;
+
+	faults.count = faults.more = 0;
+	g->entry = entry;
+	g->head = (struct pgn_head){0};
+	g->defaults = (struct pgn_defaults){0};
+	if (entry->game.at != NULL)
+		(void)pgn_read_head(&g->head, entry->game, &faults);
+	if (chess960 && g->head.variant.name.at == NULL)
+		g->defaults.variant = SLICE("Chess960");
+	find_result(g);
+	write_first(g, options);
+	g->from_start = slice_same(text_slice(&g->fen), SLICE(CHESS_START));
+	if (!g->from_start || chess960) {
+		g->defaults.fen = text_slice(&g->fen);
+		g->defaults.setup = SLICE("1");
+	}
+}
+
+void
+pgn_put_byte(struct text *out, char byte, bool utf8)
+{
+	unsigned char bits = (unsigned char)byte;
+
+	if (utf8 || byte_ascii(byte)) {
+		text_put(out, byte);
+		return;
+	}
+	text_put(out, (char)(0xc0 | bits >> 6));
+	text_put(out, (char)(0x80 | (bits & 0x3f)));
+}
+
+static void
+put(struct text *out, struct slice s, bool utf8)
+{
+	if (utf8)
+		text_add(out, s);
+	for (size_t i = 0; i < s.len && !utf8; i++)
+		pgn_put_byte(out, s.at[i], false);
+}
+
+void
+pgn_put_utf8(struct text *out, struct slice s)
+{
+	put(out, s, fields_utf8(s));
+}
+
+/* Cuts white space off *rest. Returns true if it has the end of a line. */
+static bool
+cut_space(struct slice *rest, struct slice *space)
+{
+	size_t n = 0;
+	bool line = false;
+
+	while (n < rest->len && pgn_space(rest->at[n]))
+		line |= rest->at[n++] == '\n';
+	*space = slice_take(rest, n);
+	return line || slice_holds(*space, '\r');
+}
+
+void
+pgn_put_comment(struct text *out, struct slice s)
+{
+	bool utf8 = fields_utf8(s);
+	struct slice space;
+
+	while (s.len > 0) {
+		size_t n = 0;
+
+		while (n < s.len && !pgn_space(s.at[n]))
+			n++;
+		put(out, slice_take(&s, n), utf8);
+		text_add(out, cut_space(&s, &space) ? SLICE(" ") : space);
+	}
+}
+
+static void
+lose(const struct pgn_walk *w, enum pgn_note kind, const char *sentence)
+{
+	struct pgn_notes notes;
+	struct slice note;
+
+	pgn_notes_start(&notes, w, NULL, kind);
+	while (pgn_notes_next(&notes, &note))
+		fault_at(w->faults, FAULT_LOSSY, note, sentence);
+}
+
+void
+pgn_lose_notes(const struct pgn_walk *w)
+{
+	lose(w, PGN_NOTE_LOST,
+	    "%q, for which PGN has no number, has no place in the game");
+	if (w->depth > 0)
+		lose(w, PGN_NOTE_RESULT,
+		    "the result %q of a variation has no place in the game");
+}
+
+bool
+pgn_adapt(struct entry *entry, const struct options *options,
+    struct faults *faults)
+{
+	struct slice rest = entry->operations;
+	struct operation op;
+
+	(void)options;
+	while (operations_next(&rest, &op)) {
+		bool inside = slice_within(op.opcode, entry->record);
+		struct fault *fault;
+
+		/* The position has the counters. */
+		if (operations_left_out(op.opcode, OPERATIONS_NO_COUNTERS))
+			continue;
+		fault = fault_begin(faults, FAULT_LOSSY,
+		    inside ? op.opcode : (struct slice){0},
+		    (struct place){NOTATION_OPERATIONS, -1},
+		    SLICE("%q has no place in a game and is dropped"));
+		if (fault != NULL && !inside)
+			fault->quote = op.opcode;
+	}
+	entry->operations = slice_head(entry->record, 0);
+	entry->info.canonical = false;
+	return true;
+}

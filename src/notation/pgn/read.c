@@ -1,0 +1,233 @@
+/* Reads a game: tag pairs, the first position, the text of the moves; then plays them. */
+#include "notation/chess/chess.h"
+#include "notation/pgn/write.h"
+#include "notation/score.h"
+
+/* Notes how this game is played. */
+static bool
+read_variant(const struct pgn_head *head, struct entry *entry,
+    struct faults *faults)
+{
+	entry->chess960 = false;
+	switch (pgn_find_variant(head->variant.value)) {
+	case PGN_OTHER_VARIANT:
+		fault_at(faults, FAULT_PGN_VARIANT, head->variant.value,
+		    "the variant %q: only games of chess and Chess960 are read");
+		return false;
+	case PGN_CHESS960:
+		entry->chess960 = true;
+		return true;
+	default:
+		return true;
+	}
+}
+
+/* Reads the record of the tag FEN, which may lack its counters, as EPD does. */
+static bool
+read_fen(struct entry *entry, struct slice fen, const struct options *options,
+    struct faults *faults)
+{
+	const struct notation *from = notation_detect(fen);
+	bool good;
+
+	if (from != &notation_epd)
+		from = &notation_chess;
+	entry->ahead = (struct lookahead){0};
+	good = (from->read_fast(entry, fen, options) && entry->source == from);
+	if (!good) {
+		entry->ahead = (struct lookahead){0};
+		good = from->read(entry, fen, options, faults);
+	}
+	if (good && entry->operations.len > 0) {
+		fault_at(faults, FAULT_PGN_BAD_TAG, entry->operations,
+		    "%q stands behind the position of the tag FEN");
+		good = false;
+	}
+	if (good && from == &notation_epd)
+		fault_at(faults, FAULT_PGN_DIALECT, fen,
+		    "the position %q has four fields, expected six");
+	if (faults->count > 0)
+		notation_place_faults(entry, faults);
+	return good;
+}
+
+/* Makes the entry one of PGN again, behind the reader of another notation. */
+static void
+own_entry(struct entry *entry, struct slice record, struct slice moves)
+{
+	entry->source = &notation_pgn;
+	entry->notation = &notation_chess;
+	entry->record = record;
+	entry->ahead = (struct lookahead){0};
+	entry_no_operations(entry);
+	entry->game = record;
+	entry->moves = moves;
+}
+
+static bool
+read_start(struct entry *entry, const struct pgn_head *head,
+    const struct options *options, struct faults *faults)
+{
+	struct slice setup = head->setup.value;
+
+	if (head->fen.name.at != NULL)
+		return read_fen(entry, head->fen.value, options, faults);
+	if (slice_same(setup, SLICE("1"))) {
+		fault_at(faults, FAULT_PGN_NO_FEN, head->setup.whole,
+		    "%q says that a tag FEN has the first position, but there "
+		    "is none");
+		return false;
+	}
+	return chess_read_fast(entry, SLICE(CHESS_START), options);
+}
+
+/* Says the position of the tag FEN an error at the level of the user? Whoever asked for
+ * the record reports it, if it stays the position of the entry. */
+static bool
+start_judged_bad(const struct entry *entry, const struct options *options)
+{
+	rule_set broken = rules_broken(&entry->position, options);
+	struct faults faults;
+
+	if (broken == 0)
+		return false;
+	faults.count = faults.more = 0;
+	rules_explain(&entry->position, options, broken, &faults);
+	return fault_judge(&faults, options->level, options->lossless);
+}
+
+/* Can the game be played from the position of the tag FEN? */
+static bool
+check_playable(const struct entry *entry, const struct pgn_head *head,
+    struct faults *faults)
+{
+	struct slice rest = head->moves, move;
+
+	if (!pgn_next_move(&rest, &move) || rules_playable(&entry->position))
+		return true;
+	fault_at(faults, FAULT_UNPLAYABLE, head->fen.value,
+	    "no game can be played from %q");
+	return false;
+}
+
+/* Plays the main line. An en-passant square that the options don't accept is dropped
+ * if a move has set it. */
+static bool
+play(struct entry *entry, const struct options *options, struct faults *faults)
+{
+	struct position *p = &entry->position;
+	struct last_move last;
+	struct options kept = *options;
+	struct position start;
+
+	if (options->level == LEVEL_STRICT)
+		start = *p;
+	if (!score_play_line(entry, entry->moves, options, &last, faults))
+		return false;
+	if (options->level == LEVEL_STRICT)
+		pgn_check_spelling(&start, entry->moves, options, faults);
+	kept.ep = options->wanted_ep;
+	if (last.any && kept.ep != EP_FEN)
+		rules_of(p->game)->normalize(p, &kept);
+	return true;
+}
+
+static bool
+has_nul(struct slice record, struct faults *faults)
+{
+	struct slice rest = record, before = slice_cut(&rest, '\0');
+
+	if (before.len == record.len)
+		return false;
+	fault_at(faults, FAULT_NUL_BYTE,
+	    slice_head(slice_from(record, before.len), 1),
+	    "a NUL byte inside the game");
+	return true;
+}
+
+static bool
+read_pgn(struct entry *entry, struct slice record,
+    const struct options *options, struct faults *faults)
+{
+	struct pgn_head head;
+	struct options own;
+	bool good;
+
+	entry_start(entry, &notation_pgn, record, GAME_CHESS);
+	own_entry(entry, record, slice_head(record, 0));
+	if (has_nul(record, faults))
+		return false;
+	good = pgn_read_head(&head, record, faults);
+	entry->moves = head.moves;
+	if (options->level == LEVEL_STRICT)
+		pgn_check_roster(&head, faults);
+	if (!read_variant(&head, entry, faults))
+		return false;
+	own = entry_options(entry, options);
+	good &= read_start(entry, &head, &own, faults);
+	own_entry(entry, record, head.moves);
+	if (!pgn_check_text(&head, faults) || !good)
+		return false;
+	if (entry->start != NULL)
+		*entry->start = entry->position;
+	if (head.fen.name.at == NULL)
+		return entry->at_start || play(entry, &own, faults);
+	if (start_judged_bad(entry, &own))
+		return true;
+	if (!check_playable(entry, &head, faults))
+		return false;
+	return entry->at_start || play(entry, &own, faults);
+}
+
+/* Reads the game, and accepts it if it has no fault. */
+static bool
+read_fast(struct entry *entry, struct slice record,
+    const struct options *options)
+{
+	struct faults faults;
+
+	faults.count = faults.more = 0;
+	return read_pgn(entry, record, options, &faults) && faults.count == 0;
+}
+
+/* The place in the tag FEN of a position that the rules refused. */
+static struct slice
+locate(const struct entry *entry, struct place place)
+{
+	struct pgn_tag tag;
+	struct entry first = *entry;
+
+	if (!pgn_find_tag(entry->record, SLICE("fen"), &tag))
+		return entry->record;
+	first.record = tag.value;
+	/* cppcheck-suppress returnDanglingLifetime ; a slice of the record */
+	return notation_chess.locate(&first, place);
+}
+
+/* Does the file begin with a tag pair? */
+static bool
+begins(struct slice head)
+{
+	struct pgn_tag tag;
+
+	pgn_cut_before_tag(&head, true);
+	return head.len > 0 && head.at[0] == '[' && pgn_cut_tag(&head, &tag);
+}
+
+const struct notation notation_pgn = {
+    .name = "pgn",
+    .game = GAME_CHESS,
+    .plain = &notation_chess,
+    .read = read_pgn,
+    .read_fast = read_fast,
+    .adapt = pgn_adapt,
+    .write = pgn_write,
+    .locate = locate,
+    .end = pgn_end,
+    .begins = begins,
+    .next_move = pgn_next_move,
+    .next_token = pgn_next_part,
+    .find_tag = pgn_find_value,
+    .room = PGN_ROOM,
+    .grows = PGN_GROWS,
+};

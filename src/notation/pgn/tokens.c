@@ -1,0 +1,307 @@
+/* Cuts the text of the moves into tokens. */
+#include "notation/moves.h"
+#include "notation/pgn/pgn.h"
+#include "base/byte.h"
+
+#define EN_DASH "\xe2\x80\x93"
+#define ELLIPSIS "\xe2\x80\xa6"
+#define HALF "\xc2\xbd"
+
+/* Bytes with which a token ends that is neither comment nor result. */
+static bool
+ends_token(char c)
+{
+	switch (c) {
+	case '{':
+	case '}':
+	case '(':
+	case ')':
+	case ';':
+	case '$':
+	case '*':
+		return true;
+	default:
+		return pgn_space(c);
+	}
+}
+
+enum pgn_result
+pgn_result_at(struct slice text, size_t *len)
+{
+	static const struct {
+		struct slice text;
+		enum pgn_result result;
+	} results[] = {
+	    {{"1/2-1/2", 7}, PGN_DRAWN},
+	    {{"1/2" EN_DASH "1/2", 9}, PGN_DRAWN},
+	    {{"1/2", 3}, PGN_DRAWN},
+	    {{HALF "-" HALF, 5}, PGN_DRAWN},
+	    {{HALF EN_DASH HALF, 7}, PGN_DRAWN},
+	    {{"1-0", 3}, PGN_WHITE_WINS},
+	    {{"1" EN_DASH "0", 5}, PGN_WHITE_WINS},
+	    {{"0-1", 3}, PGN_BLACK_WINS},
+	    {{"0" EN_DASH "1", 5}, PGN_BLACK_WINS},
+	};
+
+	*len = 1;
+	if (text.len > 0 && text.at[0] == '*')
+		return PGN_UNKNOWN;
+	/* Most texts that begin with 1 are the number of a move. */
+	if (text.len < 3 || byte_letter(text.at[0]) || text.at[1] == '.' ||
+	    byte_digit(text.at[1]))
+		return PGN_NO_RESULT;
+	for (size_t i = 0; i < sizeof(results) / sizeof(results[0]); i++) {
+		*len = results[i].text.len;
+		if (slice_starts(text, results[i].text) &&
+		    (text.len == *len || ends_token(text.at[*len])))
+			return results[i].result;
+	}
+	return PGN_NO_RESULT;
+}
+
+/* Removes blanks, ends of lines and lines that begin with %. */
+static void
+cut_space(struct slice *rest)
+{
+	size_t n = 0;
+
+	while (n < rest->len && pgn_space(rest->at[n])) {
+		bool line = pgn_ends_line(*rest, n);
+
+		n++;
+		if (!line || n == rest->len || rest->at[n] != '%')
+			continue;
+		*rest = slice_from(*rest, n);
+		(void)pgn_cut_line(rest);
+		n = 0;
+		/* The line behind it may be another one. */
+		while (rest->len > 0 && rest->at[0] == '%')
+			(void)pgn_cut_line(rest);
+	}
+	*rest = slice_from(*rest, n);
+}
+
+static enum pgn_token
+cut_comment(struct slice *rest, struct slice *token)
+{
+	struct slice all = *rest;
+
+	slice_cut(rest, '}');
+	*token = slice_between(all.at, rest->at);
+	if (token->at[token->len - 1] == '}')
+		return PGN_COMMENT;
+	*token = pgn_cut_line(&all);
+	return PGN_OPEN_COMMENT;
+}
+
+/* Cuts a comment up to the end of its line, which stays: the next line may begin
+ * with %. */
+static enum pgn_token
+cut_line(struct slice *rest, struct slice *token)
+{
+	struct slice all = *rest;
+
+	*token = pgn_cut_line(&all);
+	*rest = slice_from(*rest, token->len);
+	return PGN_COMMENT;
+}
+
+/* The length of a move number: digits, then dots or the end of the token; or dots
+ * alone. 0 if it is none. */
+static size_t
+number_length(struct slice s)
+{
+	size_t digits = 0, n;
+
+	while (digits < s.len && byte_digit(s.at[digits]))
+		digits++;
+	for (n = digits; n < s.len;)
+		if (s.at[n] == '.')
+			n++;
+		else if (slice_starts(slice_from(s, n), SLICE(ELLIPSIS)))
+			n += 3;
+		else
+			break;
+	if (n == digits && n < s.len && !ends_token(s.at[n]))
+		return 0;
+	return n;
+}
+
+/* e8(Q): the bracket belongs to the move of a pawn to the last rank. */
+static size_t
+with_bracket(struct slice s, size_t n)
+{
+	bool piece = s.len - n >= 3 && n >= 2 && s.at[n] == '(' &&
+	    s.at[n + 2] == ')' && byte_lower(s.at[0]) &&
+	    slice_holds(SLICE("18"), s.at[n - 1]) &&
+	    slice_holds(SLICE("QRBNqrbn"), s.at[n + 1]);
+
+	return piece ? n + 3 : n;
+}
+
+static struct slice
+cut_word(struct slice *rest)
+{
+	size_t n = 0;
+
+	while (n < rest->len && !ends_token(rest->at[n]))
+		n++;
+	if (n < rest->len && rest->at[n] == '(')
+		n = with_bracket(*rest, n);
+	/* A lone * or $ inside other text. */
+	return slice_take(rest, n + (n == 0));
+}
+
+/* Adds `= Q` and `e.p.` behind a blank to the move of a pawn. */
+static void
+join_end(struct slice *rest, struct slice *move)
+{
+	struct slice near = slice_head(*rest, 12);
+	size_t n = 0;
+
+	if (near.len < 2 || near.at[0] != ' ')
+		return;
+	while (n < near.len && (near.at[n] == ' ' || !ends_token(near.at[n])))
+		n++;
+	near.len = n;
+	n = move->len;
+	moves_join_end(&near, move);
+	*rest = slice_from(*rest, move->len - n);
+}
+
+/* Tells moves from signs such as +-, = and N, and from the end of a game in a forum,
+ * [/pgn]. `--` is a null move. */
+static enum pgn_token
+kind_of_word(struct slice word)
+{
+	if (slice_only(word, SLICE("!?")))
+		return PGN_NAG;
+	if (slice_only(word, SLICE("+-=/\\~#")))
+		return slice_same(word, SLICE("--")) ? PGN_MOVE : PGN_SIGN;
+	return slice_same(word, SLICE("N")) || slice_same(word, SLICE("D")) ||
+		slice_same(word, SLICE("[/pgn]"))
+	    ? PGN_SIGN
+	    : PGN_MOVE;
+}
+
+static enum pgn_token
+cut_nag(struct slice *rest, struct slice *token)
+{
+	size_t n = 1;
+
+	while (n < rest->len && byte_digit(rest->at[n]))
+		n++;
+	*token = slice_take(rest, n);
+	return n > 1 ? PGN_NAG : PGN_MOVE;
+}
+
+static enum pgn_token
+cut_other(struct slice *rest, struct slice *token)
+{
+	size_t n;
+
+	if (pgn_result_at(*rest, &n) != PGN_NO_RESULT) {
+		*token = slice_take(rest, n);
+		return PGN_RESULT;
+	}
+	n = slice_starts(*rest, SLICE("0000")) ? 0 : number_length(*rest);
+	if (n > 0) {
+		*token = slice_take(rest, n);
+		return PGN_NUMBER;
+	}
+	*token = cut_word(rest);
+	return kind_of_word(*token);
+}
+
+enum pgn_token
+pgn_next_token(struct slice *rest, struct slice *token)
+{
+	cut_space(rest);
+	*token = slice_head(*rest, 1);
+	if (rest->len == 0)
+		return PGN_END;
+	if (byte_letter(rest->at[0])) {
+		bool pawn = byte_lower(rest->at[0]);
+
+		*token = cut_word(rest);
+		if (pawn)
+			join_end(rest, token);
+		return token->len > 1 ? PGN_MOVE : kind_of_word(*token);
+	}
+	switch (rest->at[0]) {
+	case '{':
+		return cut_comment(rest, token);
+	case ';':
+		return cut_line(rest, token);
+	case '(':
+		slice_take(rest, 1);
+		return PGN_OPEN;
+	case ')':
+		slice_take(rest, 1);
+		return PGN_CLOSE;
+	case '}':
+		slice_take(rest, 1);
+		return PGN_STRAY_BRACE;
+	case '$':
+		return cut_nag(rest, token);
+	default:
+		return cut_other(rest, token);
+	}
+}
+
+struct slice
+pgn_comment_text(struct slice comment)
+{
+	size_t end = comment.len - (comment.at[0] == '{');
+
+	return slice_from(slice_head(comment, end), 1);
+}
+
+enum game_token
+pgn_next_part(struct slice *rest, struct slice *token)
+{
+	switch (pgn_next_token(rest, token)) {
+	case PGN_END:
+		return GAME_END;
+	case PGN_MOVE:
+		return GAME_MOVE;
+	case PGN_COMMENT:
+		*token = pgn_comment_text(*token);
+		return GAME_COMMENT;
+	case PGN_OPEN:
+		return GAME_OPEN;
+	case PGN_CLOSE:
+		return GAME_CLOSE;
+	default:
+		return GAME_OTHER;
+	}
+}
+
+bool
+pgn_next_move(struct slice *rest, struct slice *move)
+{
+	size_t depth = 0;
+
+	for (;;)
+		switch (pgn_next_token(rest, move)) {
+		case PGN_MOVE:
+			if (depth == 0)
+				return true;
+			break;
+		case PGN_OPEN:
+			depth++;
+			break;
+		case PGN_CLOSE:
+			depth -= depth > 0;
+			break;
+		case PGN_RESULT:
+			if (depth > 0)
+				break;
+			*rest = slice_from(*rest, rest->len);
+			return false;
+		case PGN_END:
+			return false;
+		default:
+			break;
+		}
+}
