@@ -80,26 +80,11 @@ list_changes(struct comparison *c, const struct position *old,
 	}
 }
 
-/* Operations are compared as one fact: present, or `-`. */
-static void
-compare_operations(struct comparison *c, const struct entry *old,
-    const struct entry *now, const struct compare_options *options)
-{
-	struct change *change = &c->change[c->count];
-
-	if (slice_same(old->operations, now->operations))
-		return;
-	fact_start(&change->old, FACT_FIELD, SLICE("operations"));
-	fact_start(&change->now, FACT_FIELD, SLICE("operations"));
-	text_put(&change->old.value, old->operations.len > 0 ? '*' : '-');
-	text_put(&change->now.value, now->operations.len > 0 ? '*' : '-');
-	if (!ignored(options, &change->old))
-		c->count++;
-}
-
 static bool
 only_clocks(const struct comparison *c)
 {
+	if (c->operations > 0)
+		return false;
 	for (size_t i = 0; i < c->count; i++)
 		if (c->change[i].old.kind != FACT_CLOCK)
 			return false;
@@ -240,16 +225,16 @@ compare_entries(struct comparison *c, const struct entry *old,
 {
 	const struct position *a = &old->position, *b = &now->position;
 	bool ignores = options->ignored_count > 0 || options->ignore_clocks;
+	bool hidden;
 
-	c->count = c->plies = 0;
+	c->count = c->operations = c->plies = 0;
 	c->class = COMPARE_GAME;
 	if (a->game != b->game)
 		return;
 	list_changes(c, a, b, options);
-	compare_operations(c, old, now, options);
-	if (c->count == 0) {
-		bool same = rules_of(a->game)->same(a, b) &&
-		    slice_same(old->operations, now->operations);
+	hidden = compare_operations(c, old, now, options);
+	if (c->count == 0 && c->operations == 0) {
+		bool same = rules_of(a->game)->same(a, b) && !hidden;
 
 		c->class = (same && options->ignore_spelling) ||
 			(!same && ignores)
@@ -294,6 +279,8 @@ compare_ignore(struct compare_options *options, struct slice word)
 	if (slice_same(word, SLICE("spelling")))
 		return options->ignore_spelling = true;
 	compare_offer(&near);
+	if (slice_starts(word, SLICE("op.")))
+		near.exact = operations_identifier(slice_from(word, 3));
 	if (!near.exact || options->ignored_count == COMPARE_IGNORED_MOST)
 		return false;
 	options->ignored[options->ignored_count++] = word;

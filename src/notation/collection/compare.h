@@ -43,21 +43,39 @@ struct change {
 	struct fact now;
 };
 
+/* So many operations of each record are compared one by one; the text behind them as one
+ * operation. */
+#define COMPARE_OPERATIONS_MOST 64
+
+/* An EPD operation that differs. The operands are slices of the entries, without blanks
+ * around them; a null slice where the record has no such operation. */
+struct operation_change {
+	struct slice opcode;
+	struct slice old;
+	struct slice now;
+};
+
 struct comparison {
 	enum compare_class class;
 	size_t count;
 	struct change change[COMPARE_CHANGES_MOST];
+	size_t operations;
+	struct operation_change operation[2 * COMPARE_OPERATIONS_MOST + 1];
 	size_t plies; /* length of `line`, which leads from old to now */
 	struct move line[COMPARE_PLIES_MOST];
 };
 
-/* Compares two entries that were read. The comparison keeps no pointer to
- * them. */
+/* Compares two entries that were read. The comparison points into their operations. */
 void compare_entries(struct comparison *, const struct entry *old,
     const struct entry *now, const struct compare_options *);
 
-/* Adds a word of --ignore-part: clocks, spelling, operations, or the name of a fact
- * of any game. Returns false for any other word. */
+/* Lists the operations that differ, which compare_entries does. Returns whether others
+ * are to be ignored. */
+bool compare_operations(struct comparison *, const struct entry *old,
+    const struct entry *now, const struct compare_options *);
+
+/* Adds a word of --ignore-part: clocks, spelling, operations, op.OPCODE, or the name
+ * of a fact of any game. Returns false for any other word. */
 bool compare_ignore(struct compare_options *, struct slice word);
 
 /* Offers these words. */
@@ -72,6 +90,10 @@ void compare_offer(struct near *);
 void compare_put_change(struct text *, const struct change *);
 void compare_put_values(struct text *, const struct change *,
     struct slice arrow);
+
+/* Appends the operands of an operation with a character between them; `*` if there are
+ * none, and `-` if there is no such operation. Makes room for them. */
+void compare_put_operands(struct text *, struct slice operands, char between);
 
 /* Appends the line of moves, separated by spaces. Needs room for SPELL_ROOM
  * bytes for each move. */

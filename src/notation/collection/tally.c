@@ -1,4 +1,5 @@
 #include "notation/collection/tally.h"
+#include "base/slice_words.h"
 
 #include <stddef.h>
 
@@ -28,22 +29,35 @@ place_of(const struct notation *notation)
 	return i;
 }
 
-/* Counts the words before the operations. */
+/* Counts the words before the operations: the bytes that aren't blanks and stand behind
+ * one, or at the beginning. */
 static size_t
 count_fields(const struct entry *entry, struct slice text, bool read)
 {
-	struct slice rest = text, word;
+	struct slice rest = text;
+	uint64_t before = 1; /* the byte before is a blank */
+	uint64_t starts = 0;
 	size_t n = 0;
 
+	if (read && entry->canonical && entry->source->words > 0)
+		return entry->source->words;
 	if (read && entry->operations.len > 0 &&
 	    slice_within(entry->operations, text))
 		rest = slice_between(text.at, entry->operations.at);
-	for (;; n++) {
-		slice_cut_blanks(&rest);
-		word = slice_cut_word(&rest);
-		if (word.len == 0)
-			break;
+	while (rest.len > 0) {
+		struct slice piece = slice_head(rest, SLICE_WORDS_REACH);
+		uint64_t all = ~UINT64_C(0) >> (64 - piece.len);
+		uint64_t blanks = slice_blanks_64(piece);
+		uint64_t more = ~blanks & all & (blanks << 1 | before);
+
+		/* Mostly, all pieces are counted as one. */
+		if (starts & more)
+			n += slice_popcount(starts & more);
+		starts |= more;
+		before = blanks >> (piece.len - 1) & 1;
+		rest = slice_from(rest, piece.len);
 	}
+	n += slice_popcount(starts);
 	return n < TALLY_FIELDS ? n : TALLY_FIELDS;
 }
 
@@ -52,12 +66,13 @@ tally_record(struct tally *t, const struct entry *entry, struct slice text,
     bool read)
 {
 	const struct position *p = &entry->position;
+	size_t place = entry->source != NULL ? place_of(entry->source) : 0;
 	struct stage stage;
 
 	t->total[TALLY_RECORDS]++;
 	if (entry->source != NULL)
-		t->notation[place_of(entry->source)]++;
-	if (entry->source == NULL || place_of(entry->source) != place_of(NULL))
+		t->notation[place]++;
+	if (entry->source == NULL || notation_table[place] != NULL)
 		t->fields[count_fields(entry, text, read)]++;
 	if (!read)
 		return;
