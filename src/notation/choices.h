@@ -37,21 +37,21 @@ bool choices_all_default(const struct options *);
 
 /* Texts for messages and --help of the tools. */
 /* clang-format off */
-#define NOTATIONS_READ "auto, chess, epd, shredder, jfn, xiangqi, pikafish, azul or json"
+#define NOTATIONS_READ "auto, chess, epd, shredder, jfn, xiangqi, pikafish, azul, pgn, plain or json"
 #define NOTATIONS_WRITTEN \
-	"same, chess, epd, shredder, jfn, xiangqi, pikafish, azul, json, key, csv or tsv"
+	"same, chess, epd, shredder, jfn, xiangqi, pikafish, azul, pgn, json, key, csv or tsv"
 #define NOTATIONS_WITH_SCHEMA \
-	"chess, epd, jfn, xiangqi, pikafish, azul, diagnostics, diff, moves, perft, play, status, uniq or view"
+	"chess, epd, jfn, xiangqi, pikafish, azul, pgn, accept, diagnostics, diff, moves, perft, play, status, uniq or view"
 #define NOTATIONS_HELP_READ \
 	"read this notation (default: auto, by its shape):\n" \
-	"chess (or fen), epd, shredder, jfn, xiangqi, pikafish, azul or json"
+	"chess (or fen), epd, shredder, jfn, xiangqi, pikafish, azul, pgn, plain or json"
 #define NOTATIONS_HELP_READ_JFN \
 	"read this notation (default: jfn):\n" \
-	"auto, chess (or fen), epd, shredder, xiangqi, pikafish, azul or json"
+	"auto, chess (or fen), epd, shredder, xiangqi, pikafish, azul, pgn, plain or json"
 #define NOTATIONS_HELP_WRITTEN \
 	"write this notation (default: same as read):\n" \
 	"chess (or fen; X-FEN castling), epd, shredder, jfn, xiangqi, pikafish, azul, " \
-	"json, key (a hash: Polyglot's for chess), csv or tsv (see --columns)"
+	"pgn, json, key (a hash: Polyglot's for chess), csv or tsv (see --columns)"
 #define NOTATIONS_HELP_SCHEMA \
 	"print the JSON Schema of " NOTATIONS_WITH_SCHEMA
 /* clang-format on */

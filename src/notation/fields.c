@@ -1,4 +1,5 @@
 #include "notation/fields.h"
+#include "base/cpu.h"
 
 void
 fields_report_blanks(struct slice blanks, bool first, bool last,
@@ -42,13 +43,14 @@ utf8_length(struct slice s, unsigned long *code)
 	return len;
 }
 
-bool
+HOT bool
 fields_utf8(struct slice s)
 {
 	unsigned long code;
 
 	while (s.len > 0) {
-		size_t len = s.len >= 8 && slice_printable_8(s.at)
+		size_t len = s.len >= 16 && slice_printable_16(s.at) ? 16
+		    : s.len >= 8 && slice_printable_8(s.at)
 		    ? 8
 		    : utf8_length(s, &code);
 
@@ -118,7 +120,7 @@ foreign(char c)
 
 /* The number of clean bytes at the front. The last block of sixteen overlaps
  * the one before, so that no byte outside is loaded. */
-static size_t
+HOT static size_t
 clean_length(struct slice s)
 {
 	size_t n = 0;
@@ -139,7 +141,7 @@ fields_has_foreign(struct slice s)
 	return clean_length(s) < s.len;
 }
 
-bool
+HOT bool
 fields_check_bytes(struct slice s, struct faults *faults)
 {
 	size_t n = clean_length(s);
@@ -327,7 +329,7 @@ report_digit(struct slice digit, int files, struct faults *faults)
 	    files, 0);
 }
 
-size_t
+HOT size_t
 fields_digits(struct fields_rank *rank, struct slice rest, int files,
     bool *good, struct faults *faults)
 {
@@ -358,7 +360,7 @@ fields_digits(struct fields_rank *rank, struct slice rest, int files,
 	return run.len;
 }
 
-struct slice
+HOT struct slice
 fields_visible(struct slice piece, struct slice whole)
 {
 	if (piece.len > 0 || !slice_within(piece, whole))

@@ -100,6 +100,15 @@ without_number(struct slice s)
 	return dots > 0 ? slice_from(s, i + dots) : s;
 }
 
+/* Can the end of a move stand at the front, `=Q` or `e.p.`? Not the move e2e4. */
+static bool
+may_be_end(struct slice s)
+{
+	return s.len > 1 &&
+	    (s.at[0] == '=' ||
+		(s.at[0] == 'e' && (s.at[1] == '.' || s.at[1] == 'p')));
+}
+
 /* The rest of a text behind a blank, with which the move before it ends: `= B` of
  * `a8 = B`, `e.p.` of `exd6 e.p.`; empty if there is none. */
 static struct slice
@@ -108,6 +117,8 @@ end_behind_blank(struct slice move, struct slice rest)
 	struct slice after = rest, word;
 
 	slice_cut_blanks(&after);
+	if (!may_be_end(after))
+		return (struct slice){0};
 	word = slice_cut_word(&after);
 	if (slice_starts(word, SLICE("e.p")) || slice_same(word, SLICE("ep")))
 		return word;
@@ -120,9 +131,8 @@ end_behind_blank(struct slice move, struct slice rest)
 	return slice_cut_word(&after);
 }
 
-/* Adds what stands behind a blank to the move of a pawn. */
-static void
-join_end(struct slice *rest, struct slice *move)
+void
+moves_join_end(struct slice *rest, struct slice *move)
 {
 	struct slice end;
 
@@ -144,7 +154,7 @@ moves_next(struct slice *rest, struct slice *move)
 			return false;
 		*move = slice_cut_word(rest);
 		if (byte_letter(move->at[0])) {
-			join_end(rest, move);
+			moves_join_end(rest, move);
 			return true;
 		}
 		*move = without_number(*move);
@@ -158,7 +168,7 @@ moves_operand(struct slice *operands, struct slice *operand)
 {
 	if (!operations_operand(operands, operand))
 		return false;
-	join_end(operands, operand);
+	moves_join_end(operands, operand);
 	return true;
 }
 
@@ -318,4 +328,35 @@ moves_check(const struct entry *entry, const struct options *options,
 	while (operations_next(&rest, &op))
 		if (operations_kind(op.opcode) == OPERATION_MOVES)
 			check_operation(entry, &op, options, faults);
+}
+
+/* Lines may be broken in a comment. */
+static bool
+is_space(char c)
+{
+	return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+bool
+moves_find_command(struct slice comment, struct slice name, struct slice *text)
+{
+	while (slice_holds(comment, '[')) {
+		(void)slice_cut(&comment, '[');
+		if (!slice_starts(comment, name))
+			continue;
+		*text = slice_from(comment, name.len);
+		if (text->len == 0 || !is_space(text->at[0]))
+			continue;
+		/* No other command has an end, either. */
+		if (!slice_holds(*text, ']'))
+			return false;
+		*text = slice_cut(text, ']');
+		*text = slice_cut(text, ',');
+		while (text->len > 0 && is_space(text->at[0]))
+			*text = slice_from(*text, 1);
+		while (text->len > 0 && is_space(text->at[text->len - 1]))
+			text->len--;
+		return text->len > 0;
+	}
+	return false;
 }

@@ -14,6 +14,23 @@ void moves_cut(struct slice record, struct slice *position,
  * standalone annotations such as `!?` are skipped. */
 bool moves_next(struct slice *rest, struct slice *move);
 
+/* How the next move is cut off the moves of an entry: of its game, or of a command. */
+static inline notation_next_move *
+moves_next_of(const struct entry *entry)
+{
+	return entry->game.at != NULL ? notation_of_game(entry)->next_move
+				      : moves_next;
+}
+
+/* Finds the text of a command in a comment of a game, behind `[%name ` and before a comma or
+ * the bracket. `name` begins with the sign. */
+bool moves_find_command(struct slice comment, struct slice name,
+    struct slice *text);
+
+/* Adds to the move of a pawn what stands behind a blank in *rest and belongs to it, as in
+ * `a8 = B` and `exd6 e.p.`, and cuts it off. */
+void moves_join_end(struct slice *rest, struct slice *move);
+
 /* Checks a line of moves by playing it from a position, which must be playable.
  * Returns false with a fault at the first illegal move. */
 bool moves_check_line(const struct position *, struct slice line,

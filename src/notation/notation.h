@@ -4,6 +4,7 @@
 #define NOTATION_NOTATION_H
 
 #include "base/fault.h"
+#include "base/record_end.h"
 #include "base/text.h"
 #include "base/slice_words.h"
 #include "game/rules.h"
@@ -19,12 +20,14 @@ struct lookahead {
 	const struct notation *source; /* whose layout the record has, and */
 	struct slice wrong; /* the part with its fault: the rest is good;
 			     * `at` is NULL: that isn't known */
+	bool foreign; /* that part has bytes that aren't printable ASCII */
 };
 
 /* A record that was read. */
 struct entry {
-	const struct notation *source;   /* of the record, JSON or other */
-	const struct notation *notation; /* the same, or that inside JSON */
+	const struct notation *source; /* of the record, JSON or other */
+	const struct notation
+	    *notation; /* the same, or that inside JSON and PGN */
 	struct slice record;
 	struct slice line; /* around the record, if the caller sets it */
 	struct position position;
@@ -35,18 +38,40 @@ struct entry {
 	bool canonical; /* the record is what its notation would write by
 			 * default; only the fast path sets it */
 	struct lookahead ahead; /* set by a fast path that refuses the record */
-	struct text *scratch;   /* for operations in JSON; set by the caller */
+	bool at_start; /* set by the caller: the position of a game is the one
+			* before its first move, and no move is played */
+	struct slice game;  /* the text of a game in PGN, in the record or, from
+			    * JSON, in `scratch`; `at` is NULL: there is none */
+	struct slice moves; /* of the game, in its text (see next_move), or of a
+			     * command; `at` is NULL: none were played */
+	bool chess960;      /* the game says that it is one of Chess960 */
+	struct position *start; /* room for the position before the moves; set
+				 * by the caller if a game is to be written */
+	struct text *scratch;   /* for operations and games in JSON; set by the
+			       * caller */
 };
+
+/* Returns the options with which the game of a record is played: it may have null moves,
+ * and say that it is one of Chess960. */
+struct options entry_options(const struct entry *, const struct options *);
 
 /* Starts reading a record: empties the entry, except for what its caller sets
  * and for `ahead`. */
 void entry_start(struct entry *, const struct notation *, struct slice record,
     enum game);
 
-/* Empties the operations, until they are read. */
+/* The entry is one of a position, without a game that led to it. */
+static inline void
+entry_no_game(struct entry *entry)
+{
+	entry->game = entry->moves = (struct slice){0};
+}
+
+/* Empties the operations and the game, until they are read. */
 static inline void
 entry_no_operations(struct entry *entry)
 {
+	entry_no_game(entry);
 	entry->operations = slice_head(entry->record, 0);
 	entry->info.canonical = false;
 	entry->without = OPERATIONS_ALL;
@@ -57,6 +82,10 @@ entry_no_operations(struct entry *entry)
 /* The field of faults in operations that aren't a piece of the record, as in
  * JSON. */
 #define NOTATION_OPERATIONS (-2)
+
+/* Returns true if a file with these first bytes, which are a whole line at least, has
+ * records of several lines in this notation. */
+typedef bool notation_begins(struct slice head);
 
 /* What suffices to recognize most notations. */
 struct outline {
@@ -87,7 +116,7 @@ typedef bool notation_read_fast(struct entry *, struct slice record,
 typedef unsigned notation_read_batch(struct entry *const *,
     const struct slice *records, unsigned count, const struct options *);
 
-enum { BATCH = 16 };
+enum { BATCH = RULES_BATCH };
 
 /* Appends the canonical text, or adds an error and appends nothing. The text
  * must have room for notation_room() bytes. */
@@ -100,6 +129,29 @@ typedef bool notation_write(struct text *, const struct entry *,
 typedef bool notation_adapt(struct entry *, const struct options *,
     struct faults *);
 
+/* Cuts the next move off the moves of a game; returns false at the end. Comments,
+ * variations, move numbers and results are skipped. */
+typedef bool notation_next_move(struct slice *rest, struct slice *move);
+
+/* What the text of a game is made of. */
+enum game_token {
+	GAME_END, /* there is nothing more */
+	GAME_MOVE,
+	GAME_COMMENT, /* the token is what stands between its brackets */
+	GAME_OPEN,  /* of a variation, which takes the place of the last move */
+	GAME_CLOSE, /* of a variation */
+	GAME_OTHER, /* move numbers, signs, results */
+};
+
+/* Cuts the next token off the moves of a game. */
+typedef enum game_token notation_next_token(struct slice *rest,
+    struct slice *token);
+
+/* Finds a value that stands in a record by its name, such as a tag of a game, and
+ * returns false if there is none. The value is a slice of the record or of the text. */
+typedef bool notation_find_tag(struct text *, struct slice record,
+    struct slice name, struct slice *value);
+
 /* The slice of the record that a place means. */
 typedef struct slice notation_locate(const struct entry *, struct place);
 
@@ -108,15 +160,23 @@ struct notation {
 	enum game game;               /* GAMES: of any game */
 	const char *start;            /* the start position of a game */
 	const struct notation *plain; /* without operations; NULL: this one */
+	unsigned words;         /* of a canonical record, before its operations;
+			 * 0: that depends */
 	bool replaces_counters; /* writes its counters for hmvc and fmvn */
 	notation_fits *fits;    /* NULL: never detected, only on request */
 	notation_read *read;    /* NULL: cannot be read */
 	notation_read_fast *read_fast;   /* or NULL */
 	notation_read_batch *read_batch; /* NULL: one by one */
 	notation_adapt *adapt; /* NULL: can write all positions of its game */
-	notation_write *write;
+	notation_write *write; /* NULL: cannot be written */
 	notation_locate *locate;
-	size_t room; /* most bytes of a record without operations */
+	record_end *end;                 /* NULL: a record is a line */
+	notation_begins *begins;         /* or NULL; with `end` only */
+	notation_next_move *next_move;   /* of games; or NULL */
+	notation_next_token *next_token; /* of games; or NULL */
+	notation_find_tag *find_tag;     /* NULL: records have none */
+	size_t room;  /* most bytes of a record without operations and moves */
+	size_t grows; /* most bytes for each byte of a game that was read */
 };
 
 /* The notations, each in its own folder. */
@@ -128,6 +188,8 @@ extern const struct notation notation_key;     /* hash; Polyglot's for chess */
 extern const struct notation notation_jfn;     /* Jieqi, as one side knows it */
 extern const struct notation notation_xiangqi; /* plain Xiangqi */
 extern const struct notation notation_pikafish; /* Jieqi, by its pool */
+extern const struct notation notation_pgn;      /* games of chess */
+extern const struct notation notation_plain;    /* .plain, for training */
 
 /* All notations but JSON, which needs a library, in the order in which they are
  * detected and their fast paths tried; NULL at the end. */
@@ -139,6 +201,10 @@ const struct notation *notation_find(struct slice name);
 /* Detects the notation of a record; chess if it looks like none. */
 const struct notation *notation_detect(struct slice record);
 
+/* Detects the notation of a file whose records have several lines, by its first bytes;
+ * NULL if they look like none. */
+const struct notation *notation_of_file(struct slice head);
+
 /* Tries the fast path of `likely` (may be NULL), unless entry->ahead says that
  * it was tried; then that of the notation of the record, which is detected if
  * `from` is NULL. Returns NULL if one of them read the record, else the
@@ -147,13 +213,34 @@ const struct notation *notation_try(const struct notation *from,
     const struct notation *likely, struct entry *, struct slice record,
     const struct options *);
 
+/* The notation in which an entry is written if nobody asks for another one: that of its
+ * record, or of the position in it. */
+static inline const struct notation *
+notation_same(const struct entry *entry)
+{
+	bool whole = entry->source->end == NULL || entry->game.at != NULL;
+
+	return entry->source->write && whole ? entry->source : entry->notation;
+}
+
+/* The notation of the text of an entry's game (entry->game), if it has one. */
+static inline const struct notation *
+notation_of_game(const struct entry *entry)
+{
+	return entry->game.at != NULL ? &notation_pgn : entry->source;
+}
+
 /* The most bytes that a notation writes for an entry. */
 static inline size_t
 notation_room(const struct notation *notation, const struct entry *entry)
 {
+	size_t moves = entry->game.at != NULL ? entry->game.len
+					      : entry->moves.len;
+
 	/* Each operation grows by at most two quotes, a semicolon and a
 	 * blank. */
-	return notation->room + 4 * entry->operations.len;
+	return notation->room + 4 * entry->operations.len +
+	    notation->grows * moves;
 }
 
 /* Drops the operations that `without` (OPERATIONS_NO_...) names, and adds the fault

@@ -1,4 +1,5 @@
 #include "notation/score.h"
+#include "base/cpu.h"
 #include "notation/moves.h"
 
 void
@@ -15,6 +16,8 @@ score_start(struct score *s, const struct entry *entry,
 	s->entry = *entry;
 	s->moves.len = s->moves_text.len = 0;
 	s->moved = false;
+	s->last.any = false;
+	s->last.count = 0;
 	if (!s->writes_moves || s->keeps_moves)
 		play_know_all(&s->entry.position, options->choice[CHOICE_VIEW],
 		    s->both_views);
@@ -55,28 +58,35 @@ score_play_line(struct entry *entry, struct slice moves,
     const struct options *options, struct last_move *last,
     struct faults *faults)
 {
+	notation_next_move *next = moves_next_of(entry);
 	struct position *p = &entry->position;
 	bool moved = false;
 	struct slice text;
 	struct move move;
 
-	if (last != NULL)
+	if (last != NULL) {
 		last->any = false;
+		last->count = 0;
+	}
 	play_know_all(p, options->choice[CHOICE_VIEW], false);
-	for (; moves_next(&moves, &text); moved = true) {
+	entry->moves = moves;
+	if (entry->start != NULL)
+		*entry->start = *p;
+	for (; next(&moves, &text); moved = true) {
 		if (!rules_read_full_move(p, text, options, &move, faults))
 			return false;
 		(void)moves_report_spelling(p->game, text, false, faults);
 		if (entry->operations.len > 0 && !moved)
 			drop_outdated(entry, faults);
 		if (last != NULL)
-			*last = (struct last_move){true, *p, move, text};
+			*last = (struct last_move){true, *p, move, text,
+			    last->count + 1};
 		rules_of(p->game)->make(p, move);
 	}
 	return true;
 }
 
-bool
+UNGUARDED bool
 score_read_move(struct score *s, struct slice text,
     const struct options *options, struct faults *faults)
 {
@@ -91,8 +101,34 @@ score_read_move(struct score *s, struct slice text,
 		drop_outdated(&s->entry, faults);
 	s->moved = true;
 	record_move(s, options, move);
+	s->last.count++;
+	if (s->keeps_last)
+		s->last = (struct last_move){true, *p, move, text,
+		    s->last.count};
 	play_make(&s->play, move);
 	return true;
+}
+
+void
+score_begin_variation(struct score *s, struct branch *branch)
+{
+	branch->position = s->entry.position;
+	branch->last = s->last;
+	branch->count = play_count(&s->play);
+	if (!s->last.any)
+		return;
+	play_go_to(&s->play, &branch->last.before,
+	    branch->count > 1 ? branch->count - 2 : 0);
+	s->last.any = false;
+	s->last.count--;
+}
+
+void
+score_end_variation(struct score *s, const struct branch *branch)
+{
+	play_go_to(&s->play, &branch->position,
+	    branch->count > 0 ? branch->count - 1 : 0);
+	s->last = branch->last;
 }
 
 void
@@ -101,15 +137,24 @@ score_forget_moves(struct score *s)
 	s->moves_text.len = 0;
 }
 
+/* The notation of positions: that of the record, if it isn't one of games. */
+static const struct notation *
+notation_of(const struct entry *entry)
+{
+	return entry->source->end == NULL ? notation_same(entry)
+					  : entry->notation;
+}
+
 /* Writes the position as `view` shows it. */
 static bool
 write_view(const struct score *s, struct text *out, enum view view,
     const struct options *options, struct faults *faults)
 {
-	const struct notation *to = s->entry.source;
+	const struct notation *to = notation_of(&s->entry);
 	struct entry shown = s->entry;
 	struct options seen = *options;
 
+	entry_no_game(&shown);
 	seen.choice[CHOICE_VIEW] = (uint8_t)view;
 	return notation_turn_into(to, &shown, &seen, faults) &&
 	    to->write(out, &shown, &seen, faults);
@@ -151,7 +196,7 @@ score_room(const struct score *s)
 {
 	return s->writes_moves
 	    ? s->moves_text.len + 1
-	    : 2 * notation_room(s->entry.source, &s->entry) + 1;
+	    : 2 * notation_room(notation_of(&s->entry), &s->entry) + 1;
 }
 
 void
@@ -161,6 +206,30 @@ score_write_status(const struct score *s, struct text *out)
 
 	play_outcome(&s->play, false, &outcome);
 	rules_put_outcome(out, &outcome);
+}
+
+void
+score_get_outcome(struct play *play, const struct entry *entry,
+    const struct options *options, bool full, struct outcome *outcome)
+{
+	const struct position *p = &entry->position;
+	struct options of_game = entry_options(entry, options);
+	struct slice moves = entry->moves, text;
+	struct position now;
+	struct faults none;
+	struct move move;
+
+	if (moves.at == NULL || entry->start == NULL) {
+		rules_of(p->game)->outcome(p, 1, full, outcome);
+		return;
+	}
+	none.count = none.more = 0;
+	now = *entry->start;
+	play_start(play, &now, true);
+	while (moves_next_of(entry)(&moves, &text) &&
+	    rules_read_full_move(&now, text, &of_game, &move, &none))
+		play_make(play, move);
+	play_outcome(play, full, outcome);
 }
 
 void

@@ -6,16 +6,35 @@
 #include "game/play.h"
 #include "notation/notation.h"
 
+/* The last move of a line, and the position before it. */
+struct last_move {
+	bool any; /* the line had a move */
+	struct position before;
+	struct move move;
+	struct slice text; /* as it was read */
+	uintmax_t count;   /* of the moves */
+};
+
+/* Where a variation begins, to go back to at its end. */
+struct branch {
+	struct position position;
+	struct last_move last;
+	size_t count; /* of the game's positions */
+};
+
 struct score {
 	bool writes_moves; /* write the moves instead of the position */
 	enum spelling spelling;
 	bool keeps_moves; /* `moves` collects the moves, for JSON, which has the
 			   * operations beside the first position */
 	bool both_views;  /* write what each side knows, Red first */
+	bool keeps_last;  /* `last` is the last move; variations need it.
+			   * Without, it has only the count */
 
 	struct entry entry;
 	struct play play;
-	bool moved;        /* the position is another than that of the record */
+	bool moved; /* the position is another than that of the record */
+	struct last_move last;
 	struct text moves; /* an array of struct move */
 	struct text moves_text;
 };
@@ -28,16 +47,8 @@ void score_spell(struct score *, enum spelling);
 void score_start(struct score *, const struct entry *, const struct options *,
     bool counts);
 
-/* The last move of a line, and the position before it. */
-struct last_move {
-	bool any; /* the line had a move */
-	struct position before;
-	struct move move;
-	struct slice text; /* as it was read */
-};
-
 /* Plays moves from the position of the entry, which becomes the position after them;
- * operations about the first position are dropped. Returns false with a fault at a move
+ * entry->start becomes the one before, and entry->moves the moves. Operations about the first position are dropped. Returns false with a fault at a move
  * that isn't legal. `last` may be NULL. */
 bool score_play_line(struct entry *, struct slice moves, const struct options *,
     struct last_move *last, struct faults *);
@@ -46,6 +57,11 @@ bool score_play_line(struct entry *, struct slice moves, const struct options *,
  * legal. */
 bool score_read_move(struct score *, struct slice, const struct options *,
     struct faults *);
+
+/* Begins a variation, which takes the place of the last move; and goes back to where it
+ * began. */
+void score_begin_variation(struct score *, struct branch *);
+void score_end_variation(struct score *, const struct branch *);
 
 /* Empties the text of the moves; the position stays. */
 void score_forget_moves(struct score *);
@@ -58,6 +74,12 @@ size_t score_room(const struct score *);
 
 /* Appends the game status; needs room for OUTCOME_ROOM bytes. */
 void score_write_status(const struct score *, struct text *);
+
+/* Finds the game status of the entry: with the repetitions of its game if it has moves and
+ * room for the position before them. `play` is used for counting, and keeps memory
+ * for the next entry. */
+void score_get_outcome(struct play *, const struct entry *,
+    const struct options *, bool full, struct outcome *);
 
 /* Frees what the score allocated, but not the score. */
 void score_free(struct score *);

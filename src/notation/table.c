@@ -1,4 +1,5 @@
 #include "notation/notation.h"
+#include "base/cpu.h"
 
 const struct notation *const notation_table[] = {
     &notation_azul,
@@ -9,10 +10,12 @@ const struct notation *const notation_table[] = {
     &notation_epd,
     &notation_shredder,
     &notation_key,
+    &notation_pgn,
+    &notation_plain,
     NULL,
 };
 
-void
+HOT void
 entry_start(struct entry *entry, const struct notation *notation,
     struct slice record, enum game game)
 {
@@ -23,6 +26,18 @@ entry_start(struct entry *entry, const struct notation *notation,
 	 * positions. */
 	memset(&entry->position, 0, rules_of(game)->size);
 	entry->position.game = game;
+}
+
+struct options
+entry_options(const struct entry *entry, const struct options *options)
+{
+	struct options own = *options;
+
+	if (entry->game.at == NULL)
+		return own;
+	own.choice[CHOICE_NULL_MOVES] = 1;
+	own.chess960 |= entry->chess960;
+	return own;
 }
 
 const struct notation *
@@ -46,20 +61,24 @@ notation_detect(struct slice record)
 	slice_next_blanks(&outline.words);
 	outline.second = slice_next_word(&outline.words);
 	for (size_t i = 0; notation_table[i] != NULL; i++)
-		if (notation_table[i]->fits != NULL &&
+		if (notation_table[i]->end == NULL &&
+		    notation_table[i]->fits != NULL &&
 		    notation_table[i]->fits(&outline))
 			return notation_table[i];
 	return &notation_chess;
 }
 
-/* Does `ahead` name the wrong part of a record of this notation? */
-static bool
-knows_wrong(const struct lookahead *ahead, const struct notation *from)
+const struct notation *
+notation_of_file(struct slice head)
 {
-	return ahead->wrong.at != NULL && ahead->source == from;
+	for (size_t i = 0; notation_table[i] != NULL; i++)
+		if (notation_table[i]->begins != NULL &&
+		    notation_table[i]->begins(head))
+			return notation_table[i];
+	return NULL;
 }
 
-const struct notation *
+HOT const struct notation *
 notation_try(const struct notation *from, const struct notation *likely,
     struct entry *entry, struct slice record, const struct options *options)
 {
@@ -74,14 +93,14 @@ notation_try(const struct notation *from, const struct notation *likely,
 	    (from == NULL || entry->source == from))
 		return NULL;
 	if (from == NULL)
-		from = ahead->wrong.at != NULL ? ahead->source
-					       : notation_detect(record);
-	if (knows_wrong(ahead, from))
+		from = ahead->source ? ahead->source : notation_detect(record);
+	/* The wrong part of the record is known: no fast path will read it. */
+	if (ahead->source == from)
 		return from;
 	if (from->read_fast != NULL && from->read_fast != before &&
 	    from->read_fast(entry, record, options) && entry->source == from)
 		return NULL;
-	if (!knows_wrong(ahead, from))
+	if (ahead->source != from)
 		*ahead = (struct lookahead){0};
 	return from;
 }

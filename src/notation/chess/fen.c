@@ -7,6 +7,7 @@
 #include "notation/fields.h"
 #include "notation/moves.h"
 #include "base/byte.h"
+#include "base/cpu.h"
 
 static const char *const field_names[FIELDS] = {
     "placement",
@@ -230,15 +231,15 @@ foreign_field(const struct fen_parts *parts)
 	return false;
 }
 
-/* Is the board wrong? If not, its warnings are dropped: the reader will find
- * them again. */
+/* Is the board wrong, as locate_error.c expects? If not, its warnings are dropped: the
+ * reader will find them again. */
 static bool
-board_wrong(struct slice board, struct faults *faults)
+board_wrong(const struct lookahead *ahead, struct faults *faults)
 {
 	size_t count = faults->count;
 
-	if (!fields_check_bytes(board, faults) ||
-	    !chess_check_placement(board, faults))
+	if ((ahead->foreign && !fields_check_bytes(ahead->wrong, faults)) ||
+	    !chess_check_placement(ahead->wrong, faults))
 		return true;
 	faults->count = count;
 	return false;
@@ -258,7 +259,7 @@ count_free_text(struct fen_parts *parts, const struct options *options)
 		fields_skip(&rest);
 }
 
-static bool
+HOT static bool
 read_record(struct entry *entry, const struct notation *notation,
     struct slice record, const struct options *options, struct faults *faults)
 {
@@ -267,13 +268,12 @@ read_record(struct entry *entry, const struct notation *notation,
 	struct fen_parts parts;
 	bool good, whole, foreign, free_text;
 
+	if (entry->ahead.wrong.at != NULL && board_wrong(&entry->ahead, faults))
+		return false;
 	entry_start(entry, notation, record, GAME_CHESS);
 	c->ep = CHESS_NO_SQUARE;
 	c->fullmove = 1;
 	c->chess960 = options->chess960;
-	if (entry->ahead.wrong.at != NULL &&
-	    board_wrong(entry->ahead.wrong, faults))
-		return false;
 	foreign = fields_has_foreign(record);
 	fen_split(&parts, record, faults);
 	parts.lost_blank = lost_blank(&parts);
@@ -329,6 +329,7 @@ const struct notation notation_chess = {
     .name = "chess",
     .game = GAME_CHESS,
     .start = CHESS_START,
+    .words = 6,
     .replaces_counters = true,
     .read = read_fen,
     .read_fast = chess_read_fast,
@@ -354,6 +355,7 @@ const struct notation notation_epd = {
     .name = "epd",
     .game = GAME_CHESS,
     .start = CHESS_START,
+    .words = 4,
     .replaces_counters = true,
     .plain = &notation_chess,
     .fits = fen_fits_epd,

@@ -9,6 +9,7 @@
  * letters of files depend on the board.
  */
 #include "notation/chess/read_fast_fields.h"
+#include "base/cpu.h"
 
 static inline uint32_t
 blanks_of(const char *from)
@@ -28,11 +29,11 @@ castling_good_anywhere(struct slice field)
 	    field.len == castlings[PLACE(word)].len;
 }
 
-/* The slashes of a board, and whether it has a byte that belongs to no board, but
- * to other formats. Bytes beyond ASCII are read_fen's: it reports them first. */
+/* The slashes of a board, and whether it has a byte that belongs to no board, but to
+ * other formats, or one that isn't printable ASCII: read_fen reports those first. */
 struct board_bytes {
 	uint64_t slashes;
-	bool other;
+	bool other, foreign;
 };
 
 static inline void
@@ -43,12 +44,13 @@ add_bytes(struct board_bytes *bytes, struct slice board, size_t i)
 	bytes->slashes |= slice_find_16(at, '/') << i;
 	bytes->other |= (slice_find_16(at, ' ') | slice_find_16(at, '\t') |
 			    slice_find_16(at, '|')) != 0;
+	bytes->foreign |= !slice_printable_16(at);
 }
 
 /* Is the first field like a chess board, not like that of another game? The
  * last block of sixteen overlaps the one before. */
 static bool
-like_chess_board(struct slice s)
+like_chess_board(struct slice s, bool *foreign)
 {
 	struct board_bytes bytes = {0};
 
@@ -57,6 +59,7 @@ like_chess_board(struct slice s)
 	for (size_t i = 0; i + 16 < s.len; i += 16)
 		add_bytes(&bytes, s, i);
 	add_bytes(&bytes, s, s.len - 16);
+	*foreign = bytes.foreign;
 	return !bytes.other && slice_popcount(bytes.slashes) < 9;
 }
 
@@ -83,18 +86,20 @@ fields_good(struct entry *entry, const struct record_view *view)
 	return read_fast_fields(entry, view);
 }
 
-void
+HOT void
 chess_locate_error(struct entry *entry, struct slice record)
 {
 	struct slice board;
 	struct record_view view;
+	bool foreign;
 
 	entry->ahead = (struct lookahead){0};
 	if (!view_record(&view, record) || !fields_good(entry, &view))
 		return;
 	board = slice_head(record, view.end);
-	if (like_chess_board(board))
+	if (like_chess_board(board, &foreign))
 		entry->ahead = (struct lookahead){.record = record,
 		    .source = entry->source,
-		    .wrong = board};
+		    .wrong = board,
+		    .foreign = foreign};
 }

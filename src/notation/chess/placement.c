@@ -11,6 +11,7 @@
 #include "notation/chess/classify.h"
 #include "notation/fields.h"
 #include "base/byte.h"
+#include "base/cpu.h"
 #include "base/little.h"
 
 /* A text with more ranks than this is no placement at all. */
@@ -34,7 +35,7 @@ bracketed(struct slice rest)
 	return slice_head(rest, n + 1);
 }
 
-static size_t
+HOT static size_t
 report_piece(const struct placement *p, struct slice rest)
 {
 	struct slice at = slice_head(rest, 1);
@@ -57,22 +58,26 @@ report_piece(const struct placement *p, struct slice rest)
 	return at.len;
 }
 
-static void
+HOT static void
 report_width(const struct placement *p, const struct fields_rank *rank,
     struct slice text)
 {
-	struct fault *fault = fault_at(p->faults, FAULT_RANK_WIDTH,
-	    fields_visible(text, p->whole),
-	    p->ranks == 8 ? "rank %1 has %2 square%s, expected 8"
-			  : "rank %1 from the top has %2 square%s, expected 8");
+	struct slice at = text.len > 0 ? text : fields_visible(text, p->whole);
 
 	*p->good = false;
-	fault_numbers(fault,
-	    p->ranks == 8 ? 8 - rank->number : rank->number + 1, rank->width);
+	if (p->ranks == 8)
+		fault_numbers(fault_at(p->faults, FAULT_RANK_WIDTH, at,
+				  "rank %1 has %2 square%s, expected 8"),
+		    8 - rank->number, rank->width);
+	else
+		fault_numbers(fault_at(p->faults, FAULT_RANK_WIDTH, at,
+				  "rank %1 from the top has %2 square%s, "
+				  "expected 8"),
+		    rank->number + 1, rank->width);
 }
 
 /* Reads a rank byte by byte and reports its faults. */
-static void
+HOT static void
 read_rank(const struct placement *p, struct slice text, int number)
 {
 	struct fields_rank rank = {.number = number};
@@ -157,7 +162,7 @@ locate_bad_rank(const struct placement *p, const struct byte_classes *classes,
 }
 
 /* The same as read_each_rank, for placements of which most ranks are good. */
-static void
+HOT static void
 read_bad_ranks(const struct placement *p)
 {
 	uint8_t begins[RANKS_MOST + 1];
@@ -199,21 +204,28 @@ ranks_matter(size_t ranks)
 	return ranks > 4 && ranks <= RANKS_MOST;
 }
 
-bool
+static void
+report_count(const struct placement *p)
+{
+	struct fault *fault = p->ranks == 1
+	    ? fault_at(p->faults, FAULT_RANK_COUNT, p->whole,
+		  "%1 rank, expected 8 separated by '/'")
+	    : fault_at(p->faults, FAULT_RANK_COUNT, p->whole,
+		  "%1 ranks, expected 8");
+
+	*p->good = false;
+	fault_numbers(fault, (long)p->ranks, 0);
+}
+
+HOT bool
 chess_check_placement(struct slice text, struct faults *faults)
 {
 	bool good = true;
 	struct placement p = {faults, text, slice_find_64(text, '/'), 0, &good};
 
 	p.ranks = count_ranks(text, p.slashes);
-	if (p.ranks != 8) {
-		good = false;
-		fault_numbers(fault_at(faults, FAULT_RANK_COUNT, text,
-				  p.ranks == 1
-				      ? "%1 rank, expected 8 separated by '/'"
-				      : "%1 ranks, expected 8"),
-		    (long)p.ranks, 0);
-	}
+	if (p.ranks != 8)
+		report_count(&p);
 	if (ranks_matter(p.ranks))
 		(fits_classify(text) ? read_bad_ranks : read_each_rank)(&p);
 	return good;

@@ -4,6 +4,7 @@
  * same position without a fault.
  */
 #include "notation/chess/chess.h"
+#include "base/cpu.h"
 
 static notation_read_batch
     *const kernels[CPUS] = CPU_KERNELS(chess_read_fast_plain,
@@ -16,7 +17,7 @@ chess_read_fast(struct entry *entry, struct slice record,
 	return chess_read_batch(&entry, &record, 1, options) == 1;
 }
 
-unsigned
+HOT unsigned
 chess_read_batch(struct entry *const *entries, const struct slice *records,
     unsigned count, const struct options *options)
 {

@@ -2,7 +2,7 @@
  * Reads a placement with AVX-512 VBMI2, all of it in one register, and the five
  * fields after it in another.
  *
- * Example, the lane of "4k2r" once slashes have told where each rank begins:
+ * Example, the lane of "4k2r" once the slashes have shown where each rank begins:
  *
  *     cells      4*16  k+16  2*16  r+16  0 ...   width * 16 + piece
  *     sums          4     5     7     8  8 ...   must end in 8

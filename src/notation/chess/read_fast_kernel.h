@@ -31,6 +31,7 @@ begin(struct entry *entry, struct slice record, const struct options *options)
 	struct chess *c = &entry->position.chess;
 
 	entry->record = record;
+	entry_no_game(entry);
 	entry->operations = slice_head(record, 0);
 	entry->without = OPERATIONS_ALL;
 	entry->info.canonical = false;

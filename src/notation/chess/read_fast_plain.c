@@ -139,9 +139,8 @@ static inline size_t
 put_byte(uint8_t *rows, size_t at, char letter)
 {
 	uint64_t byte = chess_cell_of[(unsigned char)letter];
-	uint64_t wide = LITTLE_64(byte);
 
-	memcpy(rows + at, &wide, sizeof(wide));
+	little_store_64(rows + at, byte);
 	return at + byte / CELL_STEP;
 }
 

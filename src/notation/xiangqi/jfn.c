@@ -112,8 +112,8 @@ read_side(struct xiangqi *x, enum color side, struct slice text,
 	return good;
 }
 
-bool
-jfn_read_losses(struct xiangqi *x, struct slice text, struct faults *faults)
+static bool
+read_losses(struct xiangqi *x, struct slice text, struct faults *faults)
 {
 	struct slice rest = text;
 	struct slice red = slice_cut(&rest, ':');
@@ -165,7 +165,7 @@ read_field(struct xiangqi *x, int field, struct slice text,
 		return xiangqi_read_board(x, text, XIANGQI_SET_JFN, options,
 		    faults);
 	case LOSSES:
-		return jfn_read_losses(x, text, faults);
+		return read_losses(x, text, faults);
 	case TURN:
 		return jfn_read_turn(x, text, faults);
 	default:
@@ -203,8 +203,8 @@ read_jfn(struct entry *entry, struct slice record,
 	return false;
 }
 
-void
-jfn_write_losses(struct text *out, const struct xiangqi *x)
+static void
+write_losses(struct text *out, const struct xiangqi *x)
 {
 	for (int side = RED; side <= BLACK; side++) {
 		if (side == BLACK)
@@ -225,7 +225,7 @@ write_jfn(struct text *out, const struct entry *entry,
 	(void)faults;
 	xiangqi_write_board(out, x, LETTERS_WXF);
 	text_put(out, ' ');
-	jfn_write_losses(out, x);
+	write_losses(out, x);
 	text_add(out, x->turn == RED ? SLICE(" r ") : SLICE(" b "));
 	text_put(out, x->viewer == RED ? 'r' : 'b');
 	notation_write_operations(out, entry, OPERATIONS_ALL);

@@ -65,7 +65,6 @@ bool xiangqi_read_board(struct xiangqi *, struct slice, enum xiangqi_set,
     const struct options *, struct faults *);
 bool xiangqi_read_turn(struct xiangqi *, struct slice, struct faults *);
 bool xiangqi_read_dash(struct slice, enum fault_code, struct faults *);
-bool jfn_read_losses(struct xiangqi *, struct slice, struct faults *);
 bool jfn_read_turn(struct xiangqi *, struct slice, struct faults *);
 bool jfn_read_viewer(struct xiangqi *, struct slice, struct faults *);
 
@@ -77,7 +76,6 @@ bool pikafish_read_pool(uint8_t pool[2][XIANGQI_KINDS], struct slice,
 void jfn_normalize_knowledge(struct xiangqi *);
 
 void xiangqi_write_board(struct text *, const struct xiangqi *, enum letters);
-void jfn_write_losses(struct text *, const struct xiangqi *);
 void pikafish_write_pool(struct text *, const uint8_t pool[2][XIANGQI_KINDS],
     enum letters);
 
