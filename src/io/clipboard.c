@@ -1,6 +1,5 @@
 #include "io/clipboard.h"
 #include "base/status.h"
-#include "io/process/program.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -19,7 +18,7 @@
 /* A program that hangs is not waited for longer than this. */
 #define PATIENCE_MS 3000
 
-/* Nor is one, longer than this, that was told to end. */
+/* A program that got SIGTERM is killed after this time. */
 #define GRACE_MS 500
 
 struct program {
@@ -33,6 +32,17 @@ static const struct program programs[] = {
     {"DISPLAY", {"xsel", "--clipboard", "--input", NULL}},
     {NULL, {"pbcopy", NULL}},
 };
+
+#define PROGRAMS (sizeof(programs) / sizeof(*programs))
+
+struct optional_program
+clipboard_program(size_t i)
+{
+	if (i >= PROGRAMS)
+		return (struct optional_program){0};
+	return (struct optional_program){programs[i].argv[0], "--copy",
+	    programs[i].wants};
+}
 
 void
 clipboard_add(struct clipboard *c, struct slice line)
@@ -147,26 +157,6 @@ hand_over(const struct program *program, struct slice text)
 	return child > 0 && succeeded(child, deadline) && fed;
 }
 
-static void
-add_base64(struct text *out, struct slice s)
-{
-	static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmn"
-				     "opqrstuvwxyz0123456789+/";
-
-	text_reserve(out, s.len / 3 * 4 + 4);
-	for (size_t i = 0; i < s.len; i += 3) {
-		unsigned long bits = 0;
-
-		for (size_t j = 0; j < 3; j++)
-			bits = bits << 8 |
-			    (i + j < s.len ? (unsigned char)s.at[i + j] : 0);
-		for (size_t j = 0; j < 4; j++)
-			text_put(out,
-			    i + j > s.len ? '='
-					  : digits[bits >> (18 - 6 * j) & 63]);
-	}
-}
-
 /* The terminal itself takes the text, also at the far end of a connection;
  * it doesn't answer. */
 static bool
@@ -183,7 +173,7 @@ ask_terminal(struct slice text)
 	if ((fd = open("/dev/tty", O_WRONLY | O_NOCTTY)) < 0)
 		return false;
 	text_grow(&sequence, SLICE("\033]52;c;"));
-	add_base64(&sequence, text);
+	text_grow_base64(&sequence, text);
 	text_grow(&sequence, SLICE("\a"));
 	done = status_write(fd, text_slice(&sequence)) == 0;
 	close(fd);
@@ -194,20 +184,77 @@ ask_terminal(struct slice text)
 static bool
 set(struct slice text)
 {
-	for (size_t i = 0; i < sizeof(programs) / sizeof(programs[0]); i++)
+	for (size_t i = 0; i < PROGRAMS; i++)
 		if (hand_over(&programs[i], text))
 			return true;
 	return ask_terminal(text);
+}
+
+#define NOTHING_COPIED "warning: nothing was copied: "
+
+static void
+complain(void)
+{
+	struct text t = {0};
+
+	text_grow(&t,
+	    SLICE(NOTHING_COPIED "no clipboard can be reached (tried "));
+	for (size_t i = 0; i < PROGRAMS; i++)
+		text_format(&t, "%s%s", i > 0 ? ", " : "", programs[i].argv[0]);
+	text_grow(&t, SLICE(" and the terminal)"));
+	status_complain(NULL, text_string(&t), 0);
+	text_free(&t);
+}
+
+/* In the helper: reads the text until the tool closes the pipe. Without any, the tool
+ * has ended early. */
+_Noreturn static void
+help(int from)
+{
+	struct text text = {0};
+	ssize_t n;
+
+	(void)signal(SIGPIPE, SIG_IGN);
+	/* Who starts a tool may ignore it: no result could be waited for. */
+	(void)signal(SIGCHLD, SIG_DFL);
+	do {
+		text_reserve(&text, LONGEST / 64);
+		n = read(from, text.at + text.len, text.room - text.len);
+		text.len += n > 0 ? (size_t)n : 0;
+	} while (n > 0 || (n < 0 && errno == EINTR));
+	if (text.len > 0 && !set(text_slice(&text)))
+		complain();
+	_exit(FINE);
+}
+
+void
+clipboard_start(struct clipboard *c)
+{
+	int ends[2], error = program_pipe(ends);
+
+	c->helper = error == 0 ? fork() : -1;
+	if (c->helper == 0) {
+		(void)close(ends[1]);
+		help(ends[0]);
+	}
+	if (c->helper < 0) {
+		status_complain(NULL, NOTHING_COPIED "no helper can be started",
+		    error != 0 ? error : errno);
+		return;
+	}
+	(void)close(ends[0]);
+	c->to = ends[1];
 }
 
 void
 clipboard_set(struct clipboard *c)
 {
 	struct slice text = text_slice(&c->text);
-	void (*before)(int) = signal(SIGPIPE, SIG_IGN);
+	void (*before)(int);
 
-	/* Who starts a tool may ignore it: no result could be waited for. */
-	(void)signal(SIGCHLD, SIG_DFL);
+	if (c->helper <= 0)
+		return;
+	before = signal(SIGPIPE, SIG_IGN);
 	/* A clipboard holds the text without the last line's ending. */
 	if (text.len > 0)
 		text.len--;
@@ -215,16 +262,12 @@ clipboard_set(struct clipboard *c)
 		text.len--;
 	if (c->too_long)
 		status_complain(NULL,
-		    "warning: nothing was copied: the result is too long for "
-		    "a clipboard",
-		    0);
-	else if (text.len > 0 && !set(text))
-		status_complain(NULL,
-		    "warning: nothing was copied: no "
-		    "clipboard can be reached (tried "
-		    "wl-copy, xclip, xsel, pbcopy and the "
-		    "terminal)",
-		    0);
-	signal(SIGPIPE, before);
+		    NOTHING_COPIED "the result is too long for a clipboard", 0);
+	else
+		(void)status_write(c->to, text);
+	(void)close(c->to);
+	while (waitpid(c->helper, NULL, 0) < 0 && errno == EINTR)
+		;
+	(void)signal(SIGPIPE, before);
 	text_free(&c->text);
 }

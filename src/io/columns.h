@@ -60,6 +60,9 @@ struct columns {
 	bool header;
 	char delimiter; /* NUL: a comma in CSV, else a tab */
 	const struct column_dialect *dialect; /* or NULL */
+	bool
+	    of_results; /* csv, header and delimiter are about the results, unless the
+			  * position stands in a column, too; set by the tool */
 
 	/* from the options */
 	bool wanted; /* any of the above is given */

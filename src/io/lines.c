@@ -1,4 +1,5 @@
 #include "io/lines.h"
+#include "base/cpu.h"
 #include "io/null.h"
 
 #include <errno.h>
@@ -15,15 +16,20 @@ void
 lines_start(struct lines *in, const char *name, int fd, char *block,
     uint64_t first)
 {
-	lines_before_read *before_read = in->before_read;
-	void *arg = in->arg;
-	bool null = in->null;
-
-	*in = (struct lines){.name = name, .fd = fd, .number = first - 1};
-	in->block = block;
-	in->before_read = before_read;
-	in->arg = arg;
-	in->null = null;
+	*in = (struct lines){.name = name,
+	    .fd = fd,
+	    .number = first - 1,
+	    .next = first,
+	    .null = in->null,
+	    .choose = in->choose,
+	    .choose_arg = in->choose_arg,
+	    .peeks_line = in->peeks_line,
+	    .before_read = in->before_read,
+	    .arg = in->arg,
+	    .block = block,
+	    .home = block,
+	    .grown = in->grown,
+	    .grown_size = in->grown_size};
 }
 
 void
@@ -48,10 +54,14 @@ read_bytes(struct lines *in, char *to, size_t room)
 	struct slice bytes = slice_head(in->memory, room);
 	ssize_t n;
 
+	if (in->limited && in->left < room)
+		room = (size_t)in->left;
 	if (in->memory.at == NULL) {
 		n = read(in->fd, to, room);
 		if (n > 0)
 			saw(in, to, (size_t)n);
+		if (n > 0 && in->limited)
+			in->left -= (size_t)n;
 		if (in->swaps && n > 0)
 			null_swap(to, (size_t)n);
 		return n;
@@ -62,10 +72,11 @@ read_bytes(struct lines *in, char *to, size_t room)
 	return (ssize_t)bytes.len;
 }
 
-/* Leaves whole lines only. */
+/* Leaves whole lines only. Where a record ends is found later. */
 static void
 drop_piece(struct lines *in)
 {
+	in->cut_off = true;
 	while (in->end > in->begin && in->block[in->end - 1] != '\n')
 		in->end--;
 }
@@ -76,7 +87,7 @@ static bool
 read_behind(struct lines *in, size_t keep)
 {
 	struct pollfd ready = {in->fd, POLLIN, 0};
-	size_t room = LINES_BLOCK - keep;
+	size_t room = lines_room(in) - keep;
 	ssize_t n;
 
 	if (in->reads > 0 && in->reads < room)
@@ -110,16 +121,14 @@ let_go(struct lines *in)
 	return (in->end == 0 && !waits) || in->before_read(in->arg, waits);
 }
 
-/* Moves what is left to the front of the block and reads behind it. */
-static bool
-refill(struct lines *in)
+bool
+lines_refill(struct lines *in)
 {
 	size_t left = in->end - in->begin;
 
 	if (!let_go(in))
 		return false;
-	if (in->begin > 0 && left > 0)
-		memmove(in->block, in->block + in->begin, left);
+	lines_make_room(in);
 	in->begin = 0;
 	return read_behind(in, left);
 }
@@ -127,7 +136,7 @@ refill(struct lines *in)
 struct slice
 lines_peek(struct lines *in, size_t want)
 {
-	while (in->end - in->begin < want && !in->finished && refill(in))
+	while (in->end - in->begin < want && !in->finished && lines_refill(in))
 		;
 	return (struct slice){in->block + in->begin, in->end - in->begin};
 }
@@ -137,8 +146,10 @@ lines_rest(struct lines *in, struct slice *piece)
 {
 	const char *newline;
 
+	if (in->record_end != NULL)
+		return lines_rest_of_record(in, piece);
 	if (!in->unended ||
-	    (in->begin == in->end && (in->finished || !refill(in)))) {
+	    (in->begin == in->end && (in->finished || !lines_refill(in)))) {
 		in->unended = false;
 		return false;
 	}
@@ -171,12 +182,12 @@ without_ending(struct slice s)
 	return s;
 }
 
-static bool
+HOT UNGUARDED static bool
 deliver(struct lines *in, size_t len)
 {
 	in->raw = (struct slice){in->block + in->begin, len};
 	in->begin += len;
-	in->number++;
+	in->number = in->next++;
 	in->line = without_ending(in->raw);
 	return true;
 }
@@ -200,7 +211,7 @@ next_raw(struct lines *in)
 		if (have > RAW_LONGEST)
 			return deliver(in, have);
 		searched = have;
-		if (in->finished || !refill(in))
+		if (in->finished || !lines_refill(in))
 			break;
 	}
 	if (in->error != 0 || in->begin == in->end)
@@ -226,23 +237,7 @@ cut_head(struct lines *in)
 	in->unended = in->begin < in->end || !in->finished;
 }
 
-bool
-lines_begin_first(struct lines *in)
-{
-	lines_begin *before_first = in->before_first;
-
-	if (before_first == NULL)
-		return true;
-	in->before_first = NULL;
-	if (!before_first(in->first_arg))
-		return false;
-	in->swaps = in->null;
-	if (in->swaps)
-		null_swap(in->block + in->begin, in->end - in->begin);
-	return true;
-}
-
-bool
+UNGUARDED bool
 lines_next(struct lines *in)
 {
 	static const struct slice mark = {"\xef\xbb\xbf", 3};
@@ -253,15 +248,16 @@ lines_next(struct lines *in)
 		return false;
 	while (lines_rest(in, &piece))
 		;
-	if (!next_raw(in))
+	if (!(in->record_end != NULL ? lines_next_record(in) : next_raw(in)))
 		return false;
 	if (first && slice_starts(in->line, mark))
 		in->line = slice_from(in->line, mark.len);
-	cut_head(in);
+	if (in->record_end == NULL)
+		cut_head(in);
 	return true;
 }
 
-void
+HOT void
 lines_take(struct lines *in, struct slice line)
 {
 	in->too_long = false;
@@ -272,8 +268,11 @@ void
 lines_start_at(struct lines *in, const char *name, char *block,
     struct slice bytes, uint64_t first)
 {
-	*in = (struct lines){.name = name, .fd = -1, .number = first - 1};
-	in->block = block;
+	*in = (struct lines){.name = name,
+	    .fd = -1,
+	    .number = first - 1,
+	    .next = first};
+	in->block = in->home = block;
 	in->begin = (size_t)(bytes.at - block);
 	in->end = in->begin + bytes.len;
 	in->finished = true;
@@ -296,7 +295,7 @@ read_line(struct lines *in)
 			return false;
 		if (in->finished)
 			return have > 0 && in->error == 0;
-		if (!refill(in) && !in->finished)
+		if (!lines_refill(in) && !in->finished)
 			return false;
 	}
 }
@@ -310,7 +309,11 @@ lines_look(struct lines *in, size_t most, struct slice *lines)
 	in->reads = most < LINES_PART_LEAST ? LINES_PART_LEAST
 	    : most < LINES_PART             ? most
 					    : LINES_PART;
-	if (!lines_begin_first(in) || !read_line(in))
+	if (!lines_begin_first(in))
+		return false;
+	if (in->record_end != NULL)
+		return lines_look_records(in, most, lines);
+	if (!read_line(in))
 		return false;
 	have = (struct slice){in->block + in->begin, in->end - in->begin};
 	*lines = slice_head(have, most);
@@ -330,6 +333,9 @@ lines_move(struct lines *in, char *block)
 {
 	size_t left = in->end - in->begin;
 
+	in->home = block;
+	if (left > LINES_BLOCK)
+		return; /* they stay in the longer block */
 	if (left > 0)
 		memmove(block, in->block + in->begin, left);
 	in->block = block;
@@ -337,10 +343,31 @@ lines_move(struct lines *in, char *block)
 	in->end = left;
 }
 
+bool
+lines_restrict(struct lines *in, uint64_t begin, uint64_t end, uint64_t number)
+{
+	(void)let_go(in);
+	if (lseek(in->fd, (off_t)begin, SEEK_SET) < 0)
+		return false;
+	in->begin = in->end = 0;
+	in->finished = false;
+	in->unended = false;
+	in->scan = (struct record_scan){0};
+	in->limited = true;
+	in->left = end - begin;
+	in->number = number - 1;
+	in->next = number;
+	/* Only the file's first line can have a byte-order mark. */
+	if (begin > 0)
+		in->raw = (struct slice){in->block, 0};
+	return true;
+}
+
 void
 lines_give(struct lines *in, struct slice lines, uint64_t count, char *block)
 {
-	in->number += count;
+	in->next += count;
+	in->number = in->next - 1;
 	if (lines.len > 0)
 		in->raw = lines;
 	in->begin += lines.len;

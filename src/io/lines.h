@@ -1,18 +1,25 @@
 /* lines: reads a file line by line, in large blocks; lines are slices of the block
- * and are never copied. filter and tools include this file. */
+ * and are never copied. Records of several lines, such as the games of a PGN, are read
+ * in the same way: each is a line with newlines in it. filter and tools include this
+ * file. */
 #ifndef IO_LINES_H
 #define IO_LINES_H
 
-#include "base/slice.h"
+#include "base/record_end.h"
 #include "base/status.h"
 
 #include <stdint.h>
 
+/* A fuzz target defines smaller ones, so that short inputs reach all limits. */
+#ifndef LINES_LONGEST
 #define LINES_LONGEST 65536 /* a line without its ending */
 #define LINES_BLOCK (256 * 1024)
+/* A record of several lines, which may be longer than a block. */
+#define LINES_RECORD_LONGEST (16 * 1024 * 1024)
 /* How much lines_look reads at once. */
 #define LINES_PART (128 * 1024)
 #define LINES_PART_LEAST (16 * 1024)
+#endif
 
 /* Called before the bytes of the block move or are overwritten, so that nobody
  * keeps slices of them, and before a read that would block (`waits`), so that
@@ -20,8 +27,12 @@
  * possible only in lines_look. */
 typedef bool lines_before_read(void *arg, bool waits);
 
-/* Called before the first line is read; returns false if there can be none. */
+/* Called before the first bytes are read; returns false if there can be no line. */
 typedef bool lines_begin(void *arg);
+
+/* Called with the first bytes of the file, before its first line. Sets record_end if
+ * its records have several lines. Returns false if the file has to be left out. */
+typedef bool lines_choose(void *arg, struct slice head);
 
 /* Called at the end of the file. Returns false if the file ended too early, as a
  * damaged compressed one may: then a last line without its newline isn't delivered,
@@ -36,17 +47,27 @@ struct lines {
 	const char *name; /* for messages */
 	int fd;
 	struct slice memory; /* read instead of fd, if `at` isn't NULL */
-	uint64_t number;     /* of the current line, from 1 */
-	struct slice line;   /* without its ending; a byte over if too long */
-	struct slice raw;    /* with its ending and a byte-order mark */
-	bool too_long;       /* over LINES_LONGEST bytes: this is the head */
-	int error;           /* errno of a read that failed, or 0 */
+	bool limited;        /* of the file, only `left` bytes are read yet */
+	uint64_t left;
+	uint64_t number;   /* of the current line, from 1; or of its first */
+	uint64_t next;     /* of the line behind the current one */
+	struct slice line; /* without its ending; a byte over if too long */
+	struct slice raw;  /* with its ending and a byte-order mark */
+	bool too_long;     /* over lines_longest() bytes: this is the head */
+	int error;         /* errno of a read that failed, or 0 */
 
-	bool null;  /* records end in NUL bytes; lines_start keeps this */
+	bool null;  /* records end in NUL bytes */
 	bool swaps; /* NUL bytes and newlines change places: see io/null.h */
+	record_end *record_end;  /* of records of several lines; NULL: they are
+				 * lines. Set by `choose` */
+	struct record_scan scan; /* for record_end, of the next record */
 
-	lines_begin *before_first; /* NULL: once it was called */
-	void *first_arg;
+	lines_begin *unpack; /* NULL: not for this file, or it was called */
+	void *unpack_arg;
+	lines_choose *choose; /* NULL: nobody asks, or it was called */
+	void *choose_arg;
+	bool peeks_line; /* `choose` wants a line that isn't blank, if the file
+			  * has one */
 	lines_before_read *before_read;
 	void *arg;
 	lines_ended *ended; /* or NULL */
@@ -55,18 +76,36 @@ struct lines {
 	lines_seen *seen; /* or NULL */
 	void *seen_arg;
 
-	char *block; /* LINES_BLOCK bytes */
+	char *block; /* `home`, or `grown` while a record needs that */
 	size_t begin;
 	size_t end;
 	size_t reads; /* bytes to read at once; 0: as many as fit */
+	char *home;   /* LINES_BLOCK bytes */
+	char *grown;  /* `grown_size` bytes; NULL: not needed yet */
+	size_t grown_size;
 	bool finished;
+	bool
+	    cut_off; /* the file ended too early: its last record isn't whole */
 	bool unended; /* the rest of a line that is too long isn't read yet */
+	size_t rest;  /* so many bytes of a record are left; 0: not known */
+	bool in_line; /* the last piece of a record ended within a line */
 };
 
 /* Prepares to read fd into a block of LINES_BLOCK bytes, which belongs to the
- * caller. `first` is the number of the first line. */
+ * caller. `first` is the number of the first line. The struct was all zero once; `null`,
+ * `choose`, `before_read` and the long block stay as they are. */
 void lines_start(struct lines *, const char *name, int fd, char *block,
     uint64_t first);
+
+/* Frees what was needed for long records. */
+void lines_free(struct lines *);
+
+/* Returns how many bytes a line, or a record of several lines, may have. */
+static inline size_t
+lines_longest(const struct lines *in)
+{
+	return in->record_end != NULL ? LINES_RECORD_LONGEST : LINES_LONGEST;
+}
 
 /* Prepares to read bytes that stay where they are, instead of a descriptor. */
 void lines_start_memory(struct lines *, const char *name, struct slice bytes,
@@ -89,15 +128,21 @@ bool lines_rest(struct lines *, struct slice *piece);
 void lines_start_at(struct lines *, const char *name, char *block,
     struct slice bytes, uint64_t first);
 
-/* Calls before_first if it wasn't called yet; returns false if there can be no
- * line. */
+/* Calls `unpack` and `choose` if they weren't called yet; returns false if one of them
+ * does. */
 bool lines_begin_first(struct lines *);
 
-/* Finds whole lines for other readers: at most `most` bytes, but at least one line,
- * without reading further if there is one in the block. Returns false at the end, at
- * an error, if before_read prevents the read, or if a line is too long: it is left for
- * lines_next. */
+/* Finds whole lines, or whole records, for other readers: at most `most` bytes, but at
+ * least one line, without reading further if there is one in the block. Returns false at
+ * the end, at an error, if before_read prevents the read, or if a line is too long or a
+ * record is longer than a block: it is left for lines_next. */
 bool lines_look(struct lines *, size_t most, struct slice *lines);
+
+/* Goes on at the byte `begin` of a regular file, where a record begins, and reads up to
+ * the byte before `end`. `number` is that of the next line. Returns false, and sets errno,
+ * if the file has no such place. */
+bool lines_restrict(struct lines *, uint64_t begin, uint64_t end,
+    uint64_t number);
 
 /* Removes the first `count` of these lines. The block with them is given away, and the
  * rest moves to another block. */
@@ -111,8 +156,9 @@ void lines_move(struct lines *, char *block);
 uint64_t lines_count(struct slice lines);
 
 /* Looks ahead at the lines in the block that follow the current one, without their
- * newlines, up to one that is too long. Returns how many there are, at most `most`;
- * `lines` has room for one more. */
+ * newlines, up to one that is too long. Records of several lines are found up to one
+ * that has anything but a newline behind its last line. Returns how many there are, at
+ * most `most`; `lines` has room for one more. */
 unsigned lines_ahead(const struct lines *, struct slice *lines, unsigned most);
 
 /* Returns whether this is the next line; lines_take reads it as lines_next would. */
@@ -123,6 +169,9 @@ lines_at(const struct lines *in, struct slice line)
 }
 
 void lines_take(struct lines *, struct slice line);
+
+/* Corrects the numbers of lines that were skipped, for records of several lines. */
+void lines_skip_newlines(struct lines *, const struct slice *, unsigned count);
 
 /* Skips the first `count` lines, which end in a newline only. The last becomes the
  * current line. */
@@ -135,7 +184,35 @@ lines_skip(struct lines *in, const struct slice *lines, unsigned count)
 	in->raw = (struct slice){last->at, last->len + 1};
 	in->too_long = false;
 	in->begin = (size_t)(slice_end(*last) + 1 - in->block);
-	in->number += count;
+	in->number = in->next + count - 1;
+	in->next += count;
+	if (in->record_end != NULL)
+		lines_skip_newlines(in, lines, count);
 }
+
+/*
+ * Within src/io: lines_records.c has what reads records of several lines.
+ */
+
+/* Makes room, and reads behind what is left. Returns false if nothing was read. */
+bool lines_refill(struct lines *);
+
+/* How many bytes the block has. */
+static inline size_t
+lines_room(const struct lines *in)
+{
+	return in->block == in->home ? LINES_BLOCK : in->grown_size;
+}
+
+/* Moves what is left to the front of a block that has room behind it: the one at home,
+ * unless a record is too long for that. */
+void lines_make_room(struct lines *);
+
+/* lines_next, lines_rest and lines_look for records of several lines. */
+bool lines_next_record(struct lines *);
+bool lines_rest_of_record(struct lines *, struct slice *piece);
+bool lines_look_records(struct lines *, size_t most, struct slice *lines);
+unsigned lines_records_ahead(const struct lines *, struct slice *lines,
+    unsigned most);
 
 #endif

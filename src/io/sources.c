@@ -84,7 +84,10 @@ sources_list(struct sources *s, char **files)
 {
 	bool good = true;
 
-	if (s->include.len == 0)
+	s->files = files;
+	if (s->records.len == 0 && !s->recursive)
+		return true;
+	if (s->recursive && s->include.len == 0)
 		for (size_t i = 0; i < COLLECTIONS; i++)
 			add(&s->include, collections[i]);
 	if (s->records.len > 0)
@@ -97,13 +100,8 @@ sources_list(struct sources *s, char **files)
 		else
 			add(&s->list, *files);
 	add(&s->list, NULL);
+	s->files = (char **)(void *)s->list.at;
 	return good;
-}
-
-char **
-sources_files(const struct sources *s)
-{
-	return (char **)(void *)s->list.at;
 }
 
 struct slice

@@ -14,7 +14,8 @@ struct sources {
 	bool recursive;      /* -R: read the files below directories */
 	struct text include; /* const char *: patterns of their names */
 	struct text found;   /* char *: their paths */
-	struct text list;    /* char *: what is read, NULL at the end */
+	char **files;        /* what is read, NULL at the end */
+	struct text list;    /* these, unless they are operands as they stand */
 	struct text joined;  /* the records of -e as lines */
 };
 
@@ -29,14 +30,11 @@ const char *sources_record(const struct sources *, size_t index);
  * collections: *.fen and the like. */
 void sources_include(struct sources *, const char *pattern);
 
-/* Makes the list of what is read: first `sources_command_line`, if it has records,
+/* Makes s->files, the list of what is read: first `sources_command_line`, if it has records,
  * then the files; with `recursive`, those below a directory in its place, or below the
  * working directory if there are neither records nor files. Returns false after a
  * message if a directory can't be read, or has no such file. */
 bool sources_list(struct sources *, char **files);
-
-/* Returns that list, which is NULL-ended. */
-char **sources_files(const struct sources *);
 
 /* Returns the records of the command line as lines. They stay valid until
  * sources_free. */

@@ -1,11 +1,12 @@
 #include "io/unpack.h"
-#include "io/process/program.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#define UNPACKED_BY(program) program, program " is needed to read it"
 
 /* What a compressed file begins with, and who unpacks it. */
 static const struct kind {
@@ -16,12 +17,12 @@ static const struct kind {
 	int warns; /* its exit status where all was unpacked, and more stands
 		    * behind; 0: none says so */
 } kinds[] = {
-    {{"\x1f\x8b", 2}, {"", 0}, "gzip", "gzip is needed to read it", 2},
-    {{"\x28\xb5\x2f\xfd", 4}, {"", 0}, "zstd", "zstd is needed to read it", 0},
-    {{"\xfd\x37zXZ\0", 6}, {"", 0}, "xz", "xz is needed to read it", 0},
-    {{"BZh", 3}, {"1AY&SY", 6}, "bzip2", "bzip2 is needed to read it", 0},
-    {{"BZh", 3}, {"\x17rE8P\x90", 6}, "bzip2", "bzip2 is needed to read it", 0},
-    {{"\x04\x22\x4d\x18", 4}, {"", 0}, "lz4", "lz4 is needed to read it", 0},
+    {{"\x1f\x8b", 2}, {"", 0}, UNPACKED_BY("gzip"), 2},
+    {{"\x28\xb5\x2f\xfd", 4}, {"", 0}, UNPACKED_BY("zstd"), 0},
+    {{"\xfd\x37zXZ\0", 6}, {"", 0}, UNPACKED_BY("xz"), 0},
+    {{"BZh", 3}, {"1AY&SY", 6}, UNPACKED_BY("bzip2"), 0},
+    {{"BZh", 3}, {"\x17rE8P\x90", 6}, UNPACKED_BY("bzip2"), 0},
+    {{"\x04\x22\x4d\x18", 4}, {"", 0}, UNPACKED_BY("lz4"), 0},
     {{"PK\003\004", 4}, {"", 0}, NULL,
 	"this is a zip archive: unzip -p writes what it holds to a pipe", 0},
 };
@@ -56,6 +57,22 @@ kind_of(struct slice head, bool *maybe)
 		*maybe = true;
 	}
 	return NULL;
+}
+
+struct optional_program
+unpack_program(size_t i)
+{
+	const char *before = "";
+
+	for (const struct kind *k = kinds; k < kinds + KINDS; k++) {
+		if (k->program == NULL || strcmp(k->program, before) == 0)
+			continue;
+		if (i-- == 0)
+			return (struct optional_program){k->program,
+			    "compressed files", NULL};
+		before = k->program;
+	}
+	return (struct optional_program){0};
 }
 
 bool
@@ -140,8 +157,8 @@ source(struct unpack *u, struct lines *in)
 	return -1;
 }
 
-/* Waits for a process, which is told to end where nobody reads on; its exit
- * status, or -1. */
+/* Waits for a process and returns its exit status, or -1. Sends it SIGTERM first if its
+ * output isn't read to the end. */
 static int
 outcome(pid_t pid, bool whole)
 {
@@ -155,7 +172,7 @@ outcome(pid_t pid, bool whole)
 	return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
-/* Waits for both of them: who feeds a program that failed is told to end. */
+/* Waits for both processes. If the program failed, the one that feeds it gets SIGTERM. */
 static void
 wait_for(struct unpack *u, bool whole)
 {
@@ -227,8 +244,8 @@ unpack_begin(struct unpack *u, struct lines *in, const char **wrong, int *error)
 	return false;
 }
 
-bool
-unpack_first(void *unpack)
+static bool
+begin_first(void *unpack)
 {
 	struct unpack *u = unpack;
 	struct unpack later = *u;
@@ -246,6 +263,8 @@ unpack_later(struct unpack *u, struct lines *in, unpack_failed *failed,
     void *arg)
 {
 	*u = (struct unpack){in, failed, arg, .packed = in->fd};
+	in->unpack = begin_first;
+	in->unpack_arg = u;
 }
 
 bool

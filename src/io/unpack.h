@@ -4,6 +4,7 @@
 #define IO_UNPACK_H
 
 #include "io/lines.h"
+#include "io/process/program.h"
 
 #include <sys/types.h>
 
@@ -15,6 +16,9 @@
 
 /* Returns whether these are the first bytes of a compressed file. */
 bool unpack_marked(struct slice head);
+
+/* Returns the program number i, from 0, that unpacks files. */
+struct optional_program unpack_program(size_t i);
 
 /* Called if a file can't be unpacked; `wrong` and `error` are those of unpack_begin. */
 typedef void unpack_failed(void *arg, const char *wrong, int error);
@@ -39,10 +43,10 @@ struct unpack {
 bool unpack_begin(struct unpack *, struct lines *, const char **wrong,
     int *error);
 
-/* Delays unpack_begin until unpack_first, a lines_begin that gets the struct unpack:
- * the file may be a pipe whose writer waits until another file has been read. */
+/* Lets the lines call unpack_begin before their first line, and `failed` if that returns
+ * false. The file isn't read before: it may be a pipe whose writer waits until another
+ * file has been read. */
 void unpack_later(struct unpack *, struct lines *, unpack_failed *, void *arg);
-bool unpack_first(void *unpack);
 
 /* After the last line, and before the descriptor is closed: waits for the program, or
  * ends it. Returns false if the lines were read to their end, but the program could not

@@ -184,7 +184,10 @@ columns_check(struct columns *c, bool adds)
 		c->field = "1";
 	}
 	c->wanted = c->field != NULL || c->json != NULL || c->prefix != NULL ||
-	    c->moves != NULL || c->header || c->csv || c->delimiter != '\0';
+	    c->moves != NULL;
+	if (c->of_results && !c->wanted && !adds)
+		return NULL;
+	c->wanted |= c->header || c->csv || c->delimiter != '\0';
 	if (c->field == NULL &&
 	    (c->csv || (c->delimiter != '\0' && (!adds || c->json != NULL))))
 		return "--csv and --delimiter need -k, which says the field";

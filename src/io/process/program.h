@@ -7,6 +7,14 @@
 
 #include <sys/types.h>
 
+/* A program without which only some option or kind of file doesn't work. */
+struct optional_program {
+	const char *name;     /* NULL behind the last of a table */
+	const char *use;      /* what needs it, for fentools doctor */
+	const char *variable; /* the environment variable without which it isn't
+			       * started, or NULL */
+};
+
 /* Finds a program in the folders of PATH. Only absolute folders count: "." and an empty
  * one would be a program of whoever owns the working folder. Returns its path, or NULL
  * if there is none. */
@@ -23,5 +31,14 @@ void program_end_with(pid_t parent);
  * with the tool, as program_end_with says. Returns an errno, or 0. */
 int program_start(pid_t *child, const char *path, char *const argv[], int from,
     int to);
+
+/* Starts a program with nothing on its standard input and output. It doesn't end with the
+ * tool, which doesn't wait for it. Returns an errno, or 0. */
+int program_leave(const char *path, char *const argv[]);
+
+/* Runs a program that reads the bytes and whose output is appended to `out`. Returns an
+ * errno, or 0; EIO if the program fails. */
+int program_pass(const char *path, char *const argv[], struct slice,
+    struct text *out);
 
 #endif

@@ -1,5 +1,5 @@
-#include "io/blocks.h"
-#include "io/kind.h"
+#include "io/kind/blocks.h"
+#include "io/kind/kind.h"
 
 /* Returns whether the line can follow the line with the FEN in a .plain file. */
 static bool

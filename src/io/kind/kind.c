@@ -1,4 +1,4 @@
-#include "io/kind.h"
+#include "io/kind/kind.h"
 #include "base/byte.h"
 
 struct kind {
@@ -134,8 +134,7 @@ find_document(struct slice head)
 	while (head.len > 0 && slice_holds(SLICE(" \t\r\n"), head.at[0]))
 		head = slice_from(head, 1);
 	if (kind_is_tag(head))
-		return "this is PGN: to read the positions of its FEN tags use "
-		       "grep '^\\[FEN ' and --line-prefix='[FEN '";
+		return "this is PGN, which -f pgn reads, without -z";
 	if (is_svg(head))
 		return AN_SVG;
 	return find(documents, sizeof(documents) / sizeof(*documents), head);
