@@ -33,6 +33,16 @@ ask(const struct condition *c, size_t at, struct field_subject *s)
 	return right == decides || left != TRUTH_UNKNOWN ? right : left;
 }
 
+const struct field_ref *
+condition_first(const struct condition *c)
+{
+	const struct node *node = &c->nodes[c->count - 1];
+
+	while (node->kind != NODE_TEST)
+		node = &c->nodes[node->left];
+	return &c->tests[node->left]->field;
+}
+
 bool
 condition_holds(const struct condition *c, struct field_subject *s)
 {

@@ -24,6 +24,9 @@ struct condition_mistake {
 struct condition *condition_read(struct slice text, struct condition_mistake *);
 void condition_free(struct condition *);
 
+/* Returns the field that is asked of every record: the first one. */
+const struct field_ref *condition_first(const struct condition *);
+
 /* Returns whether the condition is true. It is neither true nor false if a field has no
  * value and the answer depends on it. */
 bool condition_holds(const struct condition *, struct field_subject *);

@@ -112,10 +112,36 @@ test_decimal(const struct test *test, const struct field_subject *s,
 	    : TRUTH_UNKNOWN;
 }
 
-/* No record is longer. */
+/* Looks at `len` bytes; where REG_STARTEND is unknown, at those before the first NUL
+ * byte, and one has to stand behind the text. */
+static bool
+search(const struct test *test, const char *text, size_t len)
+{
+#ifdef REG_STARTEND
+	regmatch_t within = {0, (regoff_t)len};
+
+	return regexec(&test->regex, text, 1, &within, REG_STARTEND) == 0;
+#else
+	(void)len;
+	return regexec(&test->regex, text, 0, NULL, 0) == 0;
+#endif
+}
+
+#if defined(REG_STARTEND) && !defined(FEN_DEBUG)
+
+/* With REG_STARTEND no NUL byte has to stand behind the text. */
+static bool
+matches(const struct test *test, struct slice text)
+{
+	return search(test, text.len > 0 ? text.at : "", text.len);
+}
+
+#else
+
+/* No line is longer. */
 #define TEXT_MOST 65536
 
-/* regexec wants a NUL behind the text. */
+/* AddressSanitizer looks for the NUL byte behind the text in any case. */
 static bool
 matches(const struct test *test, struct slice text)
 {
@@ -125,8 +151,10 @@ matches(const struct test *test, struct slice text)
 	if (text.len > 0)
 		memcpy(copy, text.at, text.len);
 	copy[text.len] = '\0';
-	return regexec(&test->regex, copy, 0, NULL, 0) == 0;
+	return search(test, copy, text.len);
 }
+
+#endif
 
 bool
 condition_matches(const struct test *test, struct slice text)

@@ -3,8 +3,9 @@
 #include "field/condition_parts.h"
 #include "field/unknown.h"
 
-bool
-condition_next_word(struct slice *list, struct slice *word)
+/* Takes the next text off a list such as "a, b or c"; false at its end. */
+static bool
+next_word(struct slice *list, struct slice *word)
 {
 	static const struct slice or = {" or ", 4};
 	size_t end = 0;
@@ -24,36 +25,42 @@ has_word(const char *words, struct slice text)
 {
 	struct slice list = slice_of(words), word;
 
-	while (condition_next_word(&list, &word))
+	while (next_word(&list, &word))
 		if (slice_same(word, text))
 			return true;
 	return false;
 }
 
-/* Finds the form in which positions of a game have the text. */
-static bool
+/* Finds the form in which positions of a game have the text. Returns NULL, or why no
+ * position has it. */
+static const char *
 canonical(const struct field *field, struct slice text, struct text *out)
 {
 	size_t begin = out->len;
+	const char *wrong = NULL;
 
 	text_reserve(out, FIELD_ROOM + text.len);
 	if (field->read_value == NULL)
 		text_add(out, text);
-	else if (!field->read_value(out, text))
-		return false;
-	return field->words == NULL ||
-	    has_word(field->words, slice_from(text_slice(out), begin));
+	else
+		wrong = field->read_value(out, text);
+	if (wrong == NULL && field->words != NULL &&
+	    !has_word(field->words, slice_from(text_slice(out), begin)))
+		return FIELD_NO_VALUE;
+	return wrong;
 }
 
-/* Says which texts the field has. */
+/* Says which texts the field has; `wrong`: why this is none of them. */
 static bool
-refuse_text(const struct test *test, const struct item *item,
+refuse_text(const struct test *test, const struct item *item, const char *wrong,
     struct condition_mistake *mistake)
 {
 	struct near near = {.typed = item->text};
 
 	(void)condition_refuse(mistake, item, "is no value of ");
 	text_format(&mistake->why, "%v", test->field.name);
+	if (wrong[0] != '\0')
+		text_format(&mistake->why, ": %s", wrong);
 	for (size_t i = 0; i < GAMES; i++) {
 		const struct field *field = test->field.of[i];
 		struct slice list, word;
@@ -64,7 +71,7 @@ refuse_text(const struct test *test, const struct item *item,
 		if (near.len == 0)
 			text_format(&mistake->why, ": expected %s",
 			    field->words);
-		while (condition_next_word(&list, &word))
+		while (next_word(&list, &word))
 			near_offer(&near, word);
 	}
 	field_explain_near(&mistake->why, &near, SLICE(""));
@@ -77,21 +84,28 @@ static bool
 read_text(struct condition *c, struct test *test, struct operand *operand,
     const struct item *item, struct condition_mistake *mistake)
 {
+	const char *wrong = FIELD_NO_VALUE;
 	bool found = false;
 
 	for (size_t i = 0; i < GAMES; i++) {
 		const struct field *field = test->field.of[i];
 		struct text *out = &c->text;
+		const char *why;
 		char *copy;
 
 		out->len = 0;
-		if (field == NULL || !canonical(field, item->text, out))
+		if (field == NULL)
 			continue;
+		why = canonical(field, item->text, out);
+		if (why != NULL) {
+			wrong = wrong[0] != '\0' ? wrong : why;
+			continue;
+		}
 		copy = condition_keep(c, text_slice(out));
 		operand->text[i] = (struct slice){copy, out->len};
 		found = true;
 	}
-	return found || refuse_text(test, item, mistake);
+	return found || refuse_text(test, item, wrong, mistake);
 }
 
 /* Compiles the regular expression; the text needs a NUL at its end. */

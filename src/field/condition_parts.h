@@ -102,11 +102,8 @@ bool test_compile(struct condition *, struct test *, const struct item *,
 test_ask test_alone, test_number, test_truth, test_text, test_decimal,
     test_pattern, test_hash, test_board, test_squares, test_words;
 
-/* Ends with a mistake: "'x' is WHAT"; or, about the relation, "'men' is a number:
- * WHAT". Both return false. */
+/* Ends with a mistake: "'x' is WHAT". Returns false. */
 bool condition_refuse(struct condition_mistake *, const struct item *,
-    const char *what);
-bool condition_refuse_relation(struct condition_mistake *, const struct test *,
     const char *what);
 
 /* Is the relation <, <=, > or >=? */
@@ -138,8 +135,5 @@ const char *condition_regex_refuse(struct condition *, struct slice text);
 /* Does the regex match? condition_match_letters prepares the texts of one byte. */
 bool condition_matches(const struct test *, struct slice text);
 void condition_match_letters(struct test *);
-
-/* Takes the next text off a list such as "a, b or c"; false at its end. */
-bool condition_next_word(struct slice *list, struct slice *word);
 
 #endif

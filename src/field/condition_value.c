@@ -17,10 +17,10 @@ condition_refuse(struct condition_mistake *mistake, const struct item *item,
 	return false;
 }
 
-/* Ends with a mistake about the relation. */
-bool
-condition_refuse_relation(struct condition_mistake *mistake,
-    const struct test *test, const char *what)
+/* Ends with a mistake about the relation: "'men' is a number: WHAT". */
+static bool
+refuse_relation(struct condition_mistake *mistake, const struct test *test,
+    const char *what)
 {
 	mistake->at = test->field.name;
 	text_grow(&mistake->why, SLICE("'"));
@@ -73,7 +73,7 @@ condition_compile_number(struct test *test, const struct item *items,
 {
 	test->ask = test_number;
 	if (test->relation == RELATES_PATTERN)
-		return condition_refuse_relation(mistake, test,
+		return refuse_relation(mistake, test,
 		    "'~' needs a text or a set");
 	for (size_t i = 0; i < test->count; i++)
 		if (!condition_whole(items[i].text, &test->operands[i].number))
@@ -92,7 +92,7 @@ condition_compile_truth(struct test *test, const struct item *items,
 	test->ask = test_truth;
 	if (test->relation >= RELATES_PATTERN ||
 	    condition_is_order(test->relation))
-		return condition_refuse_relation(mistake, test,
+		return refuse_relation(mistake, test,
 		    "compare it with == or !=, or write only its name");
 	for (int i = 0; i < 6; i++)
 		if (slice_same(items[0].text, slice_of(words[i]))) {
@@ -129,7 +129,7 @@ condition_compile_hash(struct test *test, const struct item *items,
 	test->ask = test_hash;
 	if (condition_is_order(test->relation) ||
 	    test->relation == RELATES_PATTERN)
-		return condition_refuse_relation(mistake, test,
+		return refuse_relation(mistake, test,
 		    "compare it with ==, != or in");
 	for (size_t i = 0; i < test->count; i++)
 		if (!read_hex(items[i].text, test->operands[i].half))

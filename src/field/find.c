@@ -1,5 +1,6 @@
 /* Finds fields by name. */
 #include "field/field.h"
+#include "field/game.h"
 
 /* Returns the argument in `name` if the field's name has one: behind the same
  * beginning up to the last period, or all of it. */
@@ -44,6 +45,31 @@ table_of(size_t which, size_t game)
 				   : field_of_games;
 }
 
+/* Is it the name of a tag that needs no "tag." in front? */
+static bool
+is_tag(struct slice name)
+{
+	for (size_t i = 0; field_tags[i] != NULL; i++)
+		if (slice_same(name, slice_of(field_tags[i])))
+			return true;
+	return false;
+}
+
+/* Makes a reference to the tag of this name. */
+static void
+find_tag(struct slice name, struct field_ref *ref)
+{
+	const struct field *field = field_of_records;
+
+	while (field->argument != field_read_tag)
+		field++;
+	ref->type = field->type;
+	for (size_t i = 0; i < GAMES; i++) {
+		ref->of[i] = field;
+		ref->argument[i].text = name;
+	}
+}
+
 bool
 field_find(struct slice name, struct field_ref *ref)
 {
@@ -58,6 +84,10 @@ field_find(struct slice name, struct field_ref *ref)
 			continue;
 		ref->type = ref->of[i]->type;
 		found = true;
+	}
+	if (!found && is_tag(name)) {
+		find_tag(name, ref);
+		return true;
 	}
 	return found;
 }
@@ -154,4 +184,6 @@ field_offer_names(struct near *near)
 	for (size_t i = 0; (f = field_listed(i, &games)) != NULL; i++)
 		if (f->argument == NULL)
 			near_offer(near, slice_of(f->name));
+	for (size_t i = 0; field_tags[i] != NULL; i++)
+		near_offer(near, slice_of(field_tags[i]));
 }

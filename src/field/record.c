@@ -1,5 +1,5 @@
 /* The fields of records of all notations. */
-#include "field/record.h"
+#include "field/game.h"
 
 /* The name of an opcode: PV, or pv for the dialects that write `PV:`. */
 static bool
@@ -204,6 +204,31 @@ const struct field field_of_records[] = {
 	.help = "another column of the line, by its name or number",
 	.get = get_column,
 	.argument = read_column},
+    {.name = "tag.NAME",
+	.type = FIELD_TEXT,
+	.help = "tag of a game, or value of a block, such as tag.White",
+	.get = field_get_tag,
+	.argument = field_read_tag},
+    {.name = "san",
+	.type = FIELD_TEXT,
+	.help = "last move of the game in SAN",
+	.get = field_get_san},
+    {.name = "uci",
+	.type = FIELD_TEXT,
+	.help = "last move of the game in coordinates",
+	.get = field_get_uci},
+    {.name = "eval",
+	.type = FIELD_TEXT,
+	.help = "evaluation in a comment on the last move, [%eval]",
+	.get = field_get_eval},
+    {.name = "clock",
+	.type = FIELD_TEXT,
+	.help = "time in a comment on the last move, [%clk]",
+	.get = field_get_clock},
+    {.name = "variation",
+	.type = FIELD_NUMBER,
+	.help = "number of the variation of the position; 0: main line",
+	.get = field_get_variation},
     {.name = "faults",
 	.type = FIELD_NUMBER,
 	.help = "number of errors in the record",

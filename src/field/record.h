@@ -4,7 +4,7 @@
 #define FIELD_RECORD_H
 
 #include "game/field_subject.h"
-#include "notation/notation.h"
+#include "notation/score.h"
 
 struct field_record {
 	const struct entry *entry;
@@ -12,6 +12,11 @@ struct field_record {
 	struct slice file; /* its name */
 	uintmax_t line;    /* its number */
 	const struct faults *faults;
+
+	/* How a game reached the position: its last move. NULL: the position is the last
+	 * one of the record. */
+	const struct last_move *last;
+	uintmax_t variation; /* the position stands in this one; 0: in none */
 
 	/* Finds another column of the line, by name or number; returns false if
 	 * there is none. NULL: there are no columns. */

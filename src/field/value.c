@@ -19,6 +19,7 @@ field_start(struct field_subject *s, const struct position *p,
 	s->options = options;
 	s->record = record;
 	s->scratch = scratch;
+	s->mobility = NULL;
 	s->knows_playable = s->knows_moves = s->knows_outcome = false;
 }
 
@@ -26,7 +27,9 @@ static bool
 playable(struct field_subject *s)
 {
 	if (!s->knows_playable)
-		s->playable = rules_playable(s->position);
+		s->playable = s->mobility != NULL
+		    ? s->mobility->playable
+		    : rules_playable_on(s->position, s->options->cpu);
 	s->knows_playable = true;
 	return s->playable;
 }
