@@ -55,11 +55,15 @@ room_of(const struct report *r)
 						 : COLUMNS_LEAST;
 }
 
-/* Returns the line, with the part of its ending that a fault is about. */
+/* Returns the line, with the part of its ending that a fault is about. One of several
+ * lines of a record has no such fault. */
 static struct slice
 line_of(const struct report *r)
 {
 	struct slice line = r->line;
+
+	if (r->part)
+		return line;
 
 	for (size_t i = 0; i < r->faults->count; i++) {
 		const struct fault *fault = &r->faults->list[i];

@@ -13,6 +13,15 @@ report_run_end_file(struct report_run *run)
 	run->file = NULL;
 }
 
+static struct report_location
+locate(const struct report *r, const struct fault *fault)
+{
+	struct report part = report_at(r, fault->at.at);
+
+	return (struct report_location){part.file, part.number,
+	    report_column(&part, fault->at.at)};
+}
+
 void
 report_run_count(struct report_run *run, const struct report *r, bool bad)
 {
@@ -27,8 +36,7 @@ report_run_count(struct report_run *run, const struct report *r, bool bad)
 		*(fault->error ? &run->errors : &run->warnings) += 1;
 		run->by_word[fault->code]++;
 		if (first->file == NULL)
-			*first = (struct report_location){r->file, r->number,
-			    report_column(r, fault->at.at)};
+			*first = locate(r, fault);
 	}
 }
 

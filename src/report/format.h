@@ -34,6 +34,8 @@ struct report_run {
 	bool trouble; /* exit with status 2; a format may set it */
 
 	/* For the format's own use. */
+	int summary; /* github: the descriptor of the job's summary, or 0 */
+	int summary_error; /* why that can't be opened */
 	uint64_t shown[2]; /* warnings and errors in the document; junit:
 			     * [0] counts left-out records with warnings */
 	uint64_t points;   /* tap: the number of the last test point */

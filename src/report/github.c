@@ -4,6 +4,7 @@
 #include "report/format.h"
 #include "base/byte.h"
 #include "base/status.h"
+#include "report/message.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -37,13 +38,15 @@ static void
 add_command(struct text *out, const struct report *r, const struct fault *fault)
 {
 	struct text sentence = {0};
-	uint64_t column = report_column(r, fault->at.at);
+	struct report part = report_at(r, fault->at.at);
+	uint64_t column = report_column(&part, fault->at.at);
 
-	fault_message(&sentence, fault);
+	report_message(&sentence, fault);
 	text_format(out, fault->error ? "::error file=" : "::warning file=");
 	add_property(out, slice_of(r->file));
-	text_format(out, ",line=%u,col=%u,endColumn=%u,title=%s::", r->number,
-	    column, column + fault->at.len, fault_catalogue[fault->code].word);
+	text_format(out, ",line=%u,col=%u,endColumn=%u,title=%s::", part.number,
+	    column, (uint64_t)report_end_column(&part, fault->at),
+	    fault_catalogue[fault->code].word);
 	add_message(out, text_slice(&sentence));
 	text_free(&sentence);
 }
@@ -133,36 +136,45 @@ add_table(struct text *out, const struct report_run *run)
 	text_grow(out, SLICE("\n"));
 }
 
-/* Appends to a file in one write. Returns 0 or errno. */
-static int
-append(const char *file, struct slice s)
+static const char *
+summary_file(void)
 {
-	int fd = open(file, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
-	int error;
+	const char *file = getenv("GITHUB_STEP_SUMMARY");
 
-	if (fd < 0)
-		return errno;
-	error = status_write(fd, s);
-	if (close(fd) != 0 && error == 0)
-		error = errno;
-	return error;
+	return file != NULL && *file != '\0' ? file : NULL;
 }
 
+/* Opens the summary now: after the last file is open, nothing else can be. */
+static void
+begin(struct text *out, struct report_run *run)
+{
+	const char *file = summary_file();
+
+	(void)out;
+	if (file == NULL)
+		return;
+	run->summary = open(file, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC,
+	    0666);
+	run->summary_error = run->summary < 0 ? errno : 0;
+}
+
+/* Appends to the summary in one write. */
 static void
 write_summary(struct report_run *run)
 {
-	const char *file = getenv("GITHUB_STEP_SUMMARY");
 	struct text table = {0};
-	int error;
+	int error = run->summary_error;
 
-	if (file == NULL || *file == '\0')
-		return;
-	add_table(&table, run);
-	error = append(file, text_slice(&table));
-	text_free(&table);
+	if (run->summary > 0) {
+		add_table(&table, run);
+		error = status_write(run->summary, text_slice(&table));
+		text_free(&table);
+		if (close(run->summary) != 0 && error == 0)
+			error = errno;
+	}
 	if (error == 0)
 		return;
-	status_complain(file, NULL, error);
+	status_complain(summary_file(), NULL, error);
 	run->trouble = true;
 }
 
@@ -180,6 +192,7 @@ end(struct text *out, struct report_run *run)
 
 const struct report_format format_github = {
     .name = "github",
+    .begin = begin,
     .record = record,
     .more = report_run_leave_out,
     .trouble = trouble,

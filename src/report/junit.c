@@ -3,6 +3,7 @@
  * attributes of the suite, so its cases are kept in memory until the file
  * ends. */
 #include "report/format.h"
+#include "report/message.h"
 
 /* The limits of what is kept of a file, in bytes. */
 #define CASES_MOST (448UL * 1024)
@@ -90,7 +91,7 @@ add_case(struct text *out, const struct report *r)
 	const struct fault *worst = report_worst(r->faults);
 	struct text sentence = {0};
 
-	fault_message(&sentence, worst);
+	report_message(&sentence, worst);
 	begin_case(out, r->file, r->number);
 	text_grow(out, SLICE("      <failure"));
 	add_attribute(out, "message", text_slice(&sentence));

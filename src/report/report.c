@@ -1,5 +1,7 @@
 #include "report/report.h"
+#include "base/cpu.h"
 #include "report/excerpt.h"
+#include "report/message.h"
 #include "report/shown.h"
 #include "report/wrap.h"
 
@@ -24,10 +26,42 @@ paint(struct text *out, const struct report *r, struct slice escape)
 		text_grow(out, escape);
 }
 
+struct report
+report_at(const struct report *r, const char *at)
+{
+	struct report part = *r;
+	struct slice rest = r->line;
+
+	if (!r->lines)
+		return part;
+	part.lines = false;
+	part.part = true;
+	do {
+		part.line = slice_cut(&rest, '\n');
+		part.number++;
+	} while (at > slice_end(part.line) && rest.len > 0);
+	part.number--;
+	return part;
+}
+
 size_t
 report_column(const struct report *r, const char *at)
 {
 	return (size_t)(at - r->line.at) + 1;
+}
+
+struct slice
+report_within(const struct report *r, struct slice bytes)
+{
+	return r->part && slice_end(bytes) > slice_end(r->line)
+	    ? slice_between(bytes.at, slice_end(r->line))
+	    : bytes;
+}
+
+size_t
+report_end_column(const struct report *r, struct slice bytes)
+{
+	return report_column(r, slice_end(report_within(r, bytes)));
 }
 
 void
@@ -93,7 +127,7 @@ add_fix(struct text *out, struct slice wrote)
 static void
 add_sentence(struct text *out, const struct fault *fault)
 {
-	fault_message(out, fault);
+	report_message(out, fault);
 	if (fault->wrote.at != NULL)
 		add_fix(out, fault->wrote);
 }
@@ -168,7 +202,7 @@ fit_line(struct text *out, size_t from, const struct report *r)
 
 /* Appends the lines of some faults. Each begins with the same bytes, which stand at
  * `begin` of the text once the first line is there; *len is their number. */
-static void
+HOT static void
 add_lines(struct text *out, const struct report *r, const struct fault *fault,
     const struct fault *end, size_t begin, size_t *len)
 {
@@ -193,10 +227,9 @@ add_lines(struct text *out, const struct report *r, const struct fault *fault,
 
 /* Appends the lines of faults that share an excerpt, and the excerpt. */
 static void
-add_excerpts(struct text *out, const struct report *r)
+add_excerpts(struct text *out, const struct report *r,
+    const struct fault *fault, const struct fault *end)
 {
-	const struct fault *fault = r->faults->list;
-	const struct fault *end = fault + r->faults->count;
 	size_t begin = out->len, len = 0;
 
 	while (fault < end) {
@@ -213,16 +246,42 @@ add_excerpts(struct text *out, const struct report *r)
 	}
 }
 
-void
+/* Appends the faults of a line. */
+HOT static void
+add_faults(struct text *out, const struct report *r, const struct fault *fault,
+    const struct fault *end)
+{
+	size_t len = 0;
+
+	if (r->excerpt)
+		add_excerpts(out, r, fault, end);
+	else
+		add_lines(out, r, fault, end, out->len, &len);
+}
+
+/* Appends the faults of a record of several lines, line by line. */
+static void
+add_each_line(struct text *out, const struct report *r,
+    const struct fault *fault, const struct fault *end)
+{
+	while (fault < end) {
+		struct report part = report_at(r, fault->at.at);
+		const struct fault *first = fault++;
+
+		while (fault < end && fault->at.at >= part.line.at &&
+		    fault->at.at <= slice_end(part.line))
+			fault++;
+		add_faults(out, &part, first, fault);
+	}
+}
+
+HOT void
 report_text(struct text *out, const struct report *r)
 {
 	const struct fault *list = r->faults->list;
-	size_t begin = out->len, len = 0;
 
-	if (r->excerpt)
-		add_excerpts(out, r);
-	else
-		add_lines(out, r, list, list + r->faults->count, begin, &len);
+	(r->lines ? add_each_line : add_faults)(out, r, list,
+	    list + r->faults->count);
 	if (r->faults->more > 0)
 		add_more(out, r);
 }

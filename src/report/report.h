@@ -11,6 +11,9 @@ struct report {
 	const char *file;
 	uint64_t number;      /* the line's number, from 1 */
 	struct slice line;    /* columns count from its start */
+	bool lines;           /* the line is a record of several lines, of which
+			       * `number` is the first: see report_at */
+	bool part;            /* the line is one of those */
 	struct slice result;  /* if not empty, JSON shows it instead of line */
 	const char *notation; /* of line, or of result */
 	struct slice place;   /* what report_place appends, or nothing */
@@ -44,7 +47,15 @@ struct report_count {
 void report_more(struct text *, const char *file, struct report_count,
     bool color);
 
+/* Returns the report of the line in which a byte of the record stands. */
+struct report report_at(const struct report *, const char *at);
+
 /* Returns the column of a byte of the line, from 1. */
 size_t report_column(const struct report *, const char *at);
+
+/* Returns those of some bytes that stand in the line, and not on a further line of the
+ * record; and the column behind these. */
+struct slice report_within(const struct report *, struct slice bytes);
+size_t report_end_column(const struct report *, struct slice bytes);
 
 #endif

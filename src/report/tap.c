@@ -1,6 +1,7 @@
 /* --report=tap: the Test Anything Protocol, a test point for each record.
  * Version 13, because all consumers know it. */
 #include "report/format.h"
+#include "report/message.h"
 
 static void
 begin(struct text *out, struct report_run *run)
@@ -44,17 +45,21 @@ add_fault(struct text *out, const struct report *r, const struct fault *fault,
     const char *indent, const char *first)
 {
 	struct text sentence = {0};
-	uint64_t column = report_column(r, fault->at.at);
+	struct report part = report_at(r, fault->at.at);
+	uint64_t column = report_column(&part, fault->at.at);
 
-	fault_message(&sentence, fault);
+	report_message(&sentence, fault);
 	text_format(out, "%smessage: ", first);
 	add_quoted(out, text_slice(&sentence));
 	text_format(out, "%sseverity: %s\n", indent,
 	    fault->error ? "error" : "warning");
 	text_format(out, "%sword: %s\n", indent,
 	    fault_catalogue[fault->code].word);
+	if (r->lines)
+		text_format(out, "%sline: %u\n", indent, part.number);
 	text_format(out, "%scolumn: %u\n", indent, column);
-	text_format(out, "%send_column: %u\n", indent, column + fault->at.len);
+	text_format(out, "%send_column: %u\n", indent,
+	    (uint64_t)report_end_column(&part, fault->at));
 	text_free(&sentence);
 }
 
@@ -100,7 +105,8 @@ record(struct text *out, struct report_run *run, const struct report *r,
 	add_fault(out, r, worst, "  ", "  ");
 	text_format(out, "  file: ");
 	add_quoted(out, slice_of(r->file));
-	text_format(out, "  line: %u\n", r->number);
+	if (!r->lines)
+		text_format(out, "  line: %u\n", r->number);
 	add_others(out, r, worst);
 	text_grow(out, SLICE("  ...\n"));
 }

@@ -30,6 +30,7 @@ totals_add(struct totals *t, const struct faults *faults)
 	t->restored += fixed > 0;
 	t->warnings += faults->count + faults->more - errors - fixed;
 	t->cause[others == 0 ? cause : CAUSE_OTHER]++;
+	t->caused += others == 0 && cause != CAUSE_OTHER;
 }
 
 void

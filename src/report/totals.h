@@ -14,6 +14,7 @@ struct totals {
 	uint64_t restored; /* records that it fixed */
 	uint64_t warnings;
 	uint64_t cause[FAULT_CAUSES]; /* records whose errors all have it */
+	uint64_t caused; /* records with any cause but CAUSE_OTHER */
 };
 
 /* Counts the faults of a record, after fault_judge. */
