@@ -1,5 +1,6 @@
 /* Diagnostics: each goes to standard error in one piece, in order. */
 #include "filter/filter.h"
+#include "base/cpu.h"
 #include "report/wrap.h"
 
 /* How many bytes are written at once. Linux writes that many to a pipe without mixing
@@ -96,7 +97,7 @@ write_piece(struct filter *f, size_t before)
 		write_diagnostics(f);
 }
 
-void
+HOT void
 diagnostics_emit(struct filter *f, size_t before)
 {
 	if (f->asked->quiet >= 2)
@@ -128,30 +129,39 @@ diagnostics_which(const struct filter_options *asked, enum fault_kind kind)
 	return kind == KIND_WARNING ? asked->warnings : asked->errors;
 }
 
+/* Counts a fault of a kind that is shown once; faults that are all shown needn't be
+ * counted. */
+static bool
+is_hidden(struct filter *f, const struct fault *fault)
+{
+	enum fault_kind kind = kind_of(f, fault);
+	enum which which = diagnostics_which(f->asked, kind);
+
+	return which == WHICH_NONE ||
+	    (which == WHICH_ONCE &&
+		f->diagnostics.seen[kind][fault->code]++ > 0);
+}
+
 /* Faults beyond FAULTS_KEPT are reported as a number: behind those that are shown,
  * or alone if all others are ignored. */
-bool
+HOT bool
 diagnostics_hide_seen(struct filter *f, struct faults *faults)
 {
 	struct fault *fault = faults->list, *end = fault + faults->count;
 	const struct filter_options *asked = f->asked;
 	bool any = faults->count == 0 && faults->more > 0;
+	bool shows_all = asked->errors == WHICH_ALL &&
+	    asked->warnings == WHICH_ALL;
 	/* The totals are for the line that ends a run on a terminal, and for hints
 	 * about a cause. */
-	bool counts = asked->closes;
+	unsigned counts = asked->closes;
 
 	for (; fault < end; fault++) {
-		enum fault_kind kind = kind_of(f, fault);
-		enum which which = diagnostics_which(asked, kind);
-
-		/* Faults that are all shown needn't be counted. */
-		fault->hidden = which == WHICH_NONE ||
-		    (which == WHICH_ONCE &&
-			f->diagnostics.seen[kind][fault->code]++ > 0);
+		fault->hidden = !shows_all && is_hidden(f, fault);
 		any |= !fault->hidden;
-		counts |= fault->cause != CAUSE_OTHER;
+		counts |= fault->cause;
 	}
-	if (counts && asked->quiet < 2)
+	if (counts != 0 && asked->quiet < 2)
 		totals_add(&f->diagnostics.totals, faults);
 	return any;
 }
@@ -173,7 +183,7 @@ hold_in_line(const struct record *record, struct faults *faults)
 	}
 }
 
-void
+HOT void
 diagnostics_judge(const struct filter *f, const struct record *record,
     struct faults *faults)
 {
@@ -195,23 +205,25 @@ report_of(struct filter *f, const struct record *record, struct faults *faults)
 	    .file = f->in.name,
 	    .number = f->in.number,
 	    .line = record->line,
+	    .lines = f->in.record_end != NULL,
 	    .notation = source ? source->name : NULL,
 	    .faults = faults,
 	    .excerpt = f->asked->excerpt == WHEN_ALWAYS,
 	    .color = f->asked->color == WHEN_ALWAYS,
 	    .width = f->asked->width,
-	    .manual = slice_of(f->asked->manual),
+	    .manual = f->asked->manual[0] != '\0' ? slice_of(f->asked->manual)
+						  : (struct slice){0},
 	};
 }
 
-struct report
+HOT struct report
 diagnostics_report(struct filter *f, const struct record *record,
     struct faults *faults)
 {
 	return report_of(f, record, faults);
 }
 
-void
+HOT void
 diagnostics_add(struct filter *f, const struct record *record,
     struct faults *faults)
 {
@@ -315,6 +327,7 @@ add_hint(struct filter *f, struct text *hint)
 	text_format(&f->diagnostics.text, "%s: %s", status_tool(),
 	    text_string(hint));
 	end_line(f, from);
+	diagnostics_emit(f, from);
 }
 
 /* Appends a line for each hint: about a cause that many records share, and about
@@ -325,7 +338,8 @@ add_hints(struct filter *f)
 	const struct elsewhere *elsewhere = &f->diagnostics.elsewhere;
 	struct text hint = {0};
 
-	if (totals_hint(&hint, &f->diagnostics.totals))
+	if (f->diagnostics.totals.caused > 0 &&
+	    totals_hint(&hint, &f->diagnostics.totals))
 		add_hint(f, &hint);
 	for (size_t i = 0; i < elsewhere->count; i++) {
 		hint.len = 0;
@@ -336,24 +350,28 @@ add_hints(struct filter *f)
 	text_free(&hint);
 }
 
+static void
+add_end(struct filter *f)
+{
+	size_t from = f->diagnostics.text.len;
+
+	totals_sentence(&f->diagnostics.text, &f->diagnostics.totals,
+	    f->tool->fix != NULL);
+	end_line(f, from);
+	diagnostics_emit(f, from);
+}
+
 void
 diagnostics_close(struct filter *f)
 {
-	struct text *text = &f->diagnostics.text;
-	size_t from;
+	bool speaks = f->asked->quiet < 2 && f->diagnostics.to == NULL;
 
 	join_counts(f);
-	if (f->asked->quiet >= 2 || f->diagnostics.to != NULL)
-		return;
 	/* With -J, programs read all lines as JSON, and so does --baseline. */
-	if (!f->asked->json)
+	if (speaks && !f->asked->json)
 		add_hints(f);
-	if (has_end(f)) {
-		from = text->len;
-		totals_sentence(text, &f->diagnostics.totals,
-		    f->tool->fix != NULL);
-		end_line(f, from);
-	}
+	if (speaks && has_end(f))
+		add_end(f);
 	filter_flush(f);
 }
 

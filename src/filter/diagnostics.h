@@ -16,11 +16,16 @@ enum fault_kind {
 	FAULT_KINDS,
 };
 
+/* The room that the texts begin with, so that most runs allocate nothing for a fault:
+ * for the faults of a record, and for a file name with a line number. */
+#define DIAGNOSTICS_ROOM 4096
+#define DIAGNOSTICS_PLACE 256
+
 struct diagnostics {
-	struct text text;   /* not written yet */
+	struct text text;   /* diagnostics that aren't written yet */
 	struct text pieces; /* size_t: where a worker's text may be cut */
-	struct text place;  /* what each line about this file begins with */
-	struct filter *to;  /* whose diagnostics these join; NULL: none's */
+	struct text place;  /* the first words of each line about this file */
+	struct filter *to;  /* it gets these diagnostics, too; or NULL */
 	uint64_t seen[FAULT_KINDS][FAULTS]; /* of each word in this file */
 	struct totals totals;               /* of the run */
 	struct elsewhere elsewhere;         /* of the run */
@@ -37,8 +42,8 @@ void diagnostics_judge(const struct filter *, const struct record *,
 struct report diagnostics_report(struct filter *, const struct record *,
     struct faults *);
 
-/* Counts the faults of a record, and hides those that the user doesn't want to
- * see (again). Returns whether a fault is left to show. */
+/* Counts the faults of a record. Hides those that the user doesn't want to see, or
+ * not a second time. Returns whether a fault is left to show. */
 bool diagnostics_hide_seen(struct filter *, struct faults *);
 
 /* Reports the faults of a record, other than those that are hidden. */
@@ -50,8 +55,8 @@ enum which diagnostics_which(const struct filter_options *, enum fault_kind);
 /* Reports how many more faults of each word this file has, and forgets them. */
 void diagnostics_add_counts(struct filter *);
 
-/* Ends the run: prints a hint if many records share a cause and, on a terminal, how
- * many records are bad. */
+/* Ends the run: writes all results and diagnostics, and prints a hint if many records
+ * share a cause. On a terminal, prints how many records are bad. */
 void diagnostics_close(struct filter *);
 
 /* Passes on the diagnostic that was appended behind `before` bytes of the text:

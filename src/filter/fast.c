@@ -6,6 +6,7 @@
  * anything else ends it; f->ahead keeps what was found out about that line.
  */
 #include "filter/filter.h"
+#include "base/cpu.h"
 #include "notation/moves.h"
 
 /* Lines of the block that are expected to hold good records. */
@@ -14,7 +15,9 @@ struct batch {
 	struct slice cells[BATCH];
 	const struct slice *texts; /* of the records: `lines` or `cells` */
 	struct entry *entries[BATCH];
+	const struct position *positions[BATCH];
 	struct record records[BATCH];
+	struct mobility mobility[BATCH];
 	unsigned ready; /* so many entries have what is lent to them */
 };
 
@@ -26,8 +29,10 @@ may_be_fast(const struct filter *f)
 	return f->in.begin < f->in.end && f->likely != NULL &&
 	    f->likely->read_fast != NULL &&
 	    slice_end(f->in.raw) - slice_end(f->in.line) <= 1 &&
-	    f->tool->cut == NULL && f->asked->form == NULL &&
-	    !f->results.immediate &&
+	    f->tool->cut == NULL && !f->tool->takes_moves &&
+	    f->asked->form == NULL && f->asked->options.prove == 0 &&
+	    f->asked->accept == NULL && !f->results.immediate &&
+	    (f->in.record_end == NULL || f->verdict == NULL) &&
 	    (!f->columns.wanted || columns_field_only(&f->columns));
 }
 
@@ -44,12 +49,19 @@ moves_good(const struct filter *f, const struct entry *entry)
 	return faults.count + faults.more == 0;
 }
 
-static inline bool
-is_good(const struct filter *f, const struct entry *entry)
+/* Returns how many records are good, from the first on. */
+static unsigned
+count_good(const struct filter *f, const struct batch *b, unsigned count)
 {
-	return rules_broken(&entry->position, &f->asked->options) == 0 &&
-	    (entry->operations.len == 0 || moves_none(entry) ||
-		moves_good(f, entry));
+	unsigned good = 0;
+
+	count = (unsigned)rules_good(b->positions, count, &f->asked->options);
+	while (good < count &&
+	    (b->entries[good]->operations.len == 0 ||
+		moves_none(b->entries[good]) ||
+		moves_good(f, b->entries[good])))
+		good++;
+	return good;
 }
 
 /* Returns whether the line has a record in a column. It may also be a comment, or
@@ -84,13 +96,15 @@ make_ready(struct filter *f, struct batch *b, unsigned count)
 	for (; b->ready < count; b->ready++) {
 		b->entries[b->ready] = &b->records[b->ready].entry;
 		b->entries[b->ready]->scratch = &f->scratch;
+		b->entries[b->ready]->start = &f->start;
+		b->positions[b->ready] = &b->records[b->ready].entry.position;
 	}
 	for (unsigned i = 0; i < count; i++)
 		b->entries[i]->line = b->lines[i];
 }
 
-/* For a notation that reads records one by one. *lent: the operations of the last
- * record lie in the scratch text, so that no further one can be read. */
+/* For a notation that reads records one by one. *lent: the operations or the game of the
+ * last record lie in the scratch text, so that no further one can be read. */
 static unsigned
 read_each(const struct filter *f, struct batch *b, unsigned count, bool *lent)
 {
@@ -104,7 +118,8 @@ read_each(const struct filter *f, struct batch *b, unsigned count, bool *lent)
 		if (text.len == 0 ||
 		    !f->likely->read_fast(entry, text, &f->asked->options))
 			break;
-		*lent = !slice_within(entry->operations, text);
+		*lent = entry->game.at != NULL ||
+		    !slice_within(entry->operations, text);
 	}
 	return read;
 }
@@ -114,7 +129,7 @@ read_each(const struct filter *f, struct batch *b, unsigned count, bool *lent)
 static unsigned
 read_lines(struct filter *f, struct batch *b, unsigned count)
 {
-	const struct notation *likely = f->likely, *from = f->asked->from;
+	const struct notation *likely = f->likely, *from = f->from;
 	unsigned read, alike = 0;
 	bool lent = false;
 
@@ -127,7 +142,8 @@ read_lines(struct filter *f, struct batch *b, unsigned count)
 		alike = read;
 	while (alike < read && b->entries[alike]->source == from)
 		alike++;
-	if (alike < count && !lent) {
+	/* The next record of several lines is found again: see lines_take. */
+	if (alike < count && !lent && f->in.record_end == NULL) {
 		f->ahead = alike == read ? b->entries[alike]->ahead
 					 : (struct lookahead){0};
 		f->ahead.line = b->lines[alike];
@@ -144,14 +160,13 @@ look_ahead(struct filter *f, struct batch *b, bool *more)
 {
 	unsigned most = 2U << f->doubled;
 	unsigned lines = lines_ahead(&f->in, b->lines, most);
-	unsigned read, good = 0;
+	unsigned read, good;
 
 	*more = false;
 	if (lines == 0)
 		return 0;
 	read = read_lines(f, b, find_texts(f, b, lines));
-	while (good < read && is_good(f, b->entries[good]))
-		good++;
+	good = count_good(f, b, read);
 	*more = good == most;
 	if (good < lines)
 		f->doubled = 0;
@@ -160,15 +175,35 @@ look_ahead(struct filter *f, struct batch *b, bool *more)
 	return good;
 }
 
-static unsigned
+/* Finds out how many moves the positions have, if the tool is going to ask for that. */
+static const struct mobility *
+look_at_moves(const struct filter *f, struct batch *b, unsigned count)
+{
+	enum game game = b->entries[0]->position.game;
+	const struct rules *rules = rules_of(game);
+
+	if (!f->asked->needs_mobility || rules->mobility == NULL)
+		return NULL;
+	for (unsigned i = 0; i < count; i++)
+		if (b->positions[i]->game != game)
+			return NULL;
+	rules->mobility(b->positions, count, &f->asked->options, b->mobility);
+	return b->mobility;
+}
+
+HOT static unsigned
 pass_lines(struct filter *f, struct batch *b, unsigned count)
 {
 	const struct slice *lines = b->lines;
 
 	lines_skip(&f->in, lines, count);
-	for (unsigned i = 0; i < count && f->verdict != NULL; i++) {
-		b->records[i].text = slice_from(b->texts[i], 0);
-		verdict_count_good(f, &b->records[i]);
+	if (f->verdict != NULL) {
+		for (unsigned i = 0; i < count; i++) {
+			b->records[i].line = slice_from(lines[i], 0);
+			b->records[i].text = slice_from(b->texts[i], 0);
+		}
+		verdict_count_good(f, b->records, count,
+		    look_at_moves(f, b, count));
 	}
 	f->records += count;
 	f->results.count += count;
@@ -183,14 +218,15 @@ pass_lines(struct filter *f, struct batch *b, unsigned count)
 static unsigned
 take_records(struct filter *f, struct batch *b, unsigned count)
 {
+	const struct mobility *mobility = look_at_moves(f, b, count);
 	struct faults faults;
 
 	faults.count = faults.more = 0;
 	for (unsigned i = 0; i < count; i++) {
 		struct record *record = &b->records[i];
 		struct slice line = slice_from(b->lines[i], 0);
-		/* Built anew: a slice that was stored as two halves is slow to
-		 * copy. */
+		/* These slices are built from a pointer and a length, because a
+		 * slice that was stored as two halves is slow to copy. */
 		struct slice text = slice_from(b->texts[i], 0);
 		struct slice none = slice_head(line, 0);
 		bool good;
@@ -199,6 +235,7 @@ take_records(struct filter *f, struct batch *b, unsigned count)
 			return i;
 		lines_skip(&f->in, &line, 1);
 		f->records++;
+		f->mobility = mobility != NULL ? mobility + i : NULL;
 		record->line = line;
 		record->text = text;
 		f->cell.raw = text;
@@ -219,7 +256,7 @@ take_records(struct filter *f, struct batch *b, unsigned count)
 			return i;
 		}
 		if (f->verdict != NULL)
-			verdict_count_good(f, record);
+			verdict_count_good(f, record, 1, f->mobility);
 	}
 	return count;
 }
@@ -256,7 +293,7 @@ all_stay(const struct filter *f, const struct batch *b, unsigned count)
 	return true;
 }
 
-void
+HOT void
 filter_take_fast(struct filter *f)
 {
 	struct batch batch;
@@ -276,6 +313,7 @@ filter_take_fast(struct filter *f)
 			: f->tool->ahead != NULL
 			? show_and_take
 			: take_records)(f, &batch, good);
+		f->mobility = NULL;
 		if (f->is_worker)
 			filter_check_size(f);
 	} while (more && taken == good);

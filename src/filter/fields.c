@@ -7,29 +7,12 @@
 static void
 lacks_column(struct filter *f, struct slice name)
 {
-	struct near near = {.typed = name};
-	struct text t = {0};
-
 	f->stopped = true;
 	f->must_redo = f->is_worker;
-	if (f->is_worker)
-		return;
-	text_grow(&t, SLICE("column '"));
-	text_grow_escaped(&t, name, 80);
-	if (columns_have_names(&f->columns)) {
-		text_grow(&t, SLICE("' is not in the header, which has "));
-		columns_list(&f->columns, text_slice(&f->header), &near, &t);
-	} else {
-		text_grow(&t,
-		    SLICE("' is a name: --header is needed to find it"));
-	}
-	if (near_word(&near).len > 0) {
-		text_grow(&t, SLICE("; did you mean '"));
-		text_grow_escaped(&t, near_word(&near), NEAR_LONGEST);
-		text_grow(&t, SLICE("'?"));
-	}
-	filter_trouble(f, text_string(&t), 0);
-	text_free(&t);
+	if (!f->is_worker)
+		filter_lacks_column(f, name,
+		    columns_have_names(&f->columns) ? text_slice(&f->header)
+						    : SLICE(""));
 }
 
 /* Returns the number of the column with this name, 0 if there is none. A name is looked
@@ -92,11 +75,24 @@ filter_ask(struct filter *f, const struct record *record,
 	ff->record.file = slice_of(f->in.name);
 	ff->record.line = f->in.number;
 	ff->record.faults = faults;
+	ff->record.last = NULL;
+	ff->record.variation = 0;
 	ff->record.column = c->field != NULL || c->json != NULL ? find_column
 								: NULL;
 	ff->record.columns = ff;
 	field_start(&ff->subject, &record->entry.position, &f->asked->options,
 	    &ff->record, &ff->scratch);
+	ff->subject.mobility = f->mobility;
+}
+
+void
+filter_expect_fields(struct filter_options *asked, const struct field_ref *refs,
+    size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		for (size_t game = 0; game < GAMES; game++)
+			asked->needs_mobility |= refs[i].of[game] != NULL &&
+			    refs[i].of[game]->has_mobility;
 }
 
 void
@@ -197,4 +193,19 @@ filter_read_condition(const struct filter_options *asked, const char *name,
 	}
 	text_free(&mistake.why);
 	return c;
+}
+
+enum status
+filter_print_fields(bool json)
+{
+	struct text list = {0};
+	enum status status;
+
+	if (json)
+		json_list_fields(&list);
+	else
+		field_list(&list);
+	status = cli_print(text_slice(&list));
+	text_free(&list);
+	return status;
 }

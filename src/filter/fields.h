@@ -32,6 +32,11 @@ struct filter_fields {
 void filter_ask(struct filter *, const struct record *, const struct faults *,
     struct filter_fields *);
 
+/* Has what some of these fields ask found ahead, several records at once. All of them
+ * are asked of every record. */
+void filter_expect_fields(struct filter_options *, const struct field_ref *,
+    size_t count);
+
 /* Frees the texts; or, for the copy that a worker thread gets, forgets them. */
 void filter_fields_free(struct filter_fields *);
 void filter_fields_own(struct filter_fields *);
@@ -46,5 +51,8 @@ size_t filter_read_fields(const char *option, const char *value,
  * is in the message. */
 struct condition *filter_read_condition(const struct filter_options *,
     const char *name, const char *text);
+
+/* Prints the list of all fields, as text or as JSON Lines. */
+enum status filter_print_fields(bool json);
 
 #endif

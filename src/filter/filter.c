@@ -1,7 +1,8 @@
 /* The loop over lines and records. */
 #include "filter/filter.h"
+#include "base/cpu.h"
 
-bool
+HOT bool
 filter_is_comment(const struct filter *f, const struct lines *in)
 {
 	struct slice line = in->line;
@@ -11,12 +12,12 @@ filter_is_comment(const struct filter *f, const struct lines *in)
 	if (line.len == 0)
 		return !in->too_long &&
 		    (in->raw.len == 0 || slice_end(in->raw)[-1] != '\0');
-	return line.at[0] == '#' ||
+	return (line.at[0] == '#' && in->record_end == NULL) ||
 	    (f->columns.prefix != NULL &&
 		!columns_concern(&f->columns, in->line));
 }
 
-void
+HOT void
 filter_refuse_record(struct filter *f, const struct record *record,
     struct faults *faults)
 {
@@ -48,27 +49,40 @@ begin_record(struct filter *f, struct record *record)
 	record->entry.source = NULL;
 	record->entry.ahead = f->ahead;
 	record->entry.scratch = &f->scratch;
+	record->entry.start = &f->start;
 	record->entry.line = record->line;
+	record->entry.at_start = f->tool->plays_moves;
 	record->moves = record->played = (struct slice){0};
 	record->read = record->known = false;
 	record->judged = 0;
 }
 
 bool
-filter_next(struct filter *f, struct record *record)
+filter_next_line(struct filter *f, struct record *record, bool *is_record)
 {
-	while (!f->stopped && lines_next(&f->in)) {
-		if (f->columns.prefix != NULL && filter_breaks_block(f))
-			return false;
-		if (!filter_is_comment(f, &f->in)) {
-			begin_record(f, record);
-			return true;
-		}
-	}
-	return false;
+	if (f->stopped || !lines_next(&f->in) ||
+	    (f->columns.prefix != NULL && filter_breaks_block(f)))
+		return false;
+	*is_record = !filter_is_comment(f, &f->in);
+	if (*is_record)
+		begin_record(f, record);
+	else
+		*record = (struct record){.line = f->in.line, .raw = f->in.raw};
+	return true;
 }
 
-void
+UNGUARDED bool
+filter_next(struct filter *f, struct record *record)
+{
+	bool is_record = false;
+
+	while (!is_record)
+		if (!filter_next_line(f, record, &is_record))
+			return false;
+	return true;
+}
+
+HOT void
 filter_conclude(struct filter *f, struct record *record, struct faults *faults,
     bool good)
 {
@@ -91,7 +105,7 @@ take(struct filter *f, struct record *record, struct faults *faults)
 	return true;
 }
 
-static void
+HOT static void
 take_record(struct filter *f)
 {
 	struct faults faults;
@@ -125,7 +139,7 @@ take_comment(struct filter *f)
 		results_add_line(&f->results, SLICE("\n"));
 }
 
-bool
+HOT bool
 filter_take_line(struct filter *f)
 {
 	bool comment;
@@ -153,7 +167,7 @@ filter_take_line(struct filter *f)
 	return true;
 }
 
-void
+HOT void
 filter_take_lines(struct filter *f)
 {
 	do {

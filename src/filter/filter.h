@@ -10,13 +10,14 @@
 #ifndef FILTER_FILTER_H
 #define FILTER_FILTER_H
 
+#include "base/sandbox/sandbox.h"
 #include "filter/diagnostics.h"
 #include "filter/form.h"
 #include "filter/options.h"
 #include "filter/results.h"
 #include "filter/tool.h"
 #include "filter/verdict.h"
-#include "io/blocks.h"
+#include "io/kind/blocks.h"
 #include "io/lines.h"
 #include "io/progress.h"
 #include "io/sources.h"
@@ -49,10 +50,15 @@ struct filter {
 	uint64_t records;
 	uint64_t bad;
 	bool stopped; /* no more records are to be taken */
+	enum sandbox_rights
+	    rights;    /* what is needed once the last file is open */
+	bool confines; /* gives all others up then */
 
 	/* the file at hand */
 	size_t file; /* its index in `files` */
 	struct lines in;
+	const struct notation
+	    *from; /* of its records; NULL: each is detected */
 	struct unpack unpack;
 	struct columns columns;     /* with the numbers of this file's header */
 	struct text header;         /* the first line, with --header */
@@ -71,11 +77,14 @@ struct filter {
 	unsigned doubled; /* log2 of half the lines that are read at once */
 
 	/* the record at hand */
-	struct cell cell;         /* where in the line the position is */
-	struct cells moves_cells; /* the lines of moves beside it */
-	struct text decoded;      /* the text of quoted or escaped columns */
-	struct text scratch;      /* lent to the notations */
-	struct text transformed;  /* moves and operations, as they become */
+	const struct mobility *mobility; /* or NULL */
+	struct cell cell;                /* where in the line the position is */
+	struct cells moves_cells;        /* the lines of moves beside it */
+	struct text decoded;     /* the text of quoted or escaped columns */
+	struct text scratch;     /* lent to the notations */
+	struct position start;   /* the same: before the moves of a game */
+	struct text argument;    /* of a proof */
+	struct text transformed; /* moves and operations, as they become */
 	struct last_move
 	    *last_move; /* of a `position ... moves ...` command; NULL: the tool
 			 * doesn't need it */
@@ -99,6 +108,11 @@ enum status filter_run(struct filter *);
 /* Prepares terminal, pipes and processor; f->asked is complete by then. */
 void filter_start(struct filter *);
 
+/* Gives up the rights that aren't needed to open f->files one after the other. Called
+ * before threads start; with f->rights SANDBOX_STREAMS, the run gives up the others once
+ * the last file is open. */
+void filter_confine(struct filter *);
+
 /* Makes `twin` a second stream of a filter that was started. It has the
  * same options, of which it gets its own copy in *asked. */
 void filter_start_twin(struct filter *twin, const struct filter *,
@@ -119,6 +133,9 @@ void filter_take_lines(struct filter *);
 /* Finds the next record, for filter_locate and filter_judge; returns false if
  * there is none. */
 bool filter_next(struct filter *, struct record *);
+
+/* Finds the next line, which is a record or else a comment or blank. */
+bool filter_next_line(struct filter *, struct record *, bool *is_record);
 
 /* Closes the file; reports what went wrong, and warnings that were counted. */
 void filter_end_file(struct filter *);
@@ -145,6 +162,10 @@ bool filter_locate(struct filter *, struct record *, struct faults *);
  * it is good; all its faults are added. */
 bool filter_judge(struct filter *, struct record *, struct faults *);
 
+/* Does the program accept the record? If not, adds the faults that count. */
+bool filter_accepts(const struct filter *, const struct accept_program *,
+    const struct record *, struct faults *);
+
 /* Reports the faults of a record and, if it is bad, handles it as such. */
 void filter_conclude(struct filter *, struct record *, struct faults *,
     bool good);
@@ -166,12 +187,23 @@ filter_release(struct filter *f)
 		f->tool->release(f);
 }
 
+/* Called once a file is open: gives up the rights that filter_confine has left, if it is
+ * the last one. */
+void filter_confine_last(const struct filter *);
+
 /* Says that a file can't be read, and why: words, an errno, or both. */
 void filter_trouble(struct filter *, const char *what, int error);
 
-/* Notes whether the line at hand, which isn't a record, has a position in a column or in
- * a member; and takes what was noted of a file to the run, whose end has the hint. */
-void hint_look_elsewhere(struct filter *);
+/* Counts the line at hand, which can't be read as the user asked for, and searches it for
+ * a position in a column or in a member. Of the first 4096 lines of a file all are
+ * searched, and of those behind them one in 64, so that a file with many bad records
+ * isn't read more slowly. */
+void hint_search_line(struct filter *);
+
+/* The same, if the record is a whole line. */
+void hint_search_record(struct filter *, const struct record *);
+
+/* Adds the counts of a file to those of the run, whose end prints the hint. */
 void hint_end_file(struct filter *);
 
 /* Returns what to say of a file that is missing (an errno) if its name looks like a
@@ -207,6 +239,10 @@ void filter_place_faults(const struct filter *, struct faults *);
  * columns that the user named can't be found. */
 bool filter_take_header(struct filter *);
 
+/* Reports that no column has this name, and which ones there are; `line` is the header or,
+ * without one, the first line of the file, or empty if that isn't known. Ends the run. */
+void filter_lacks_column(struct filter *, struct slice name, struct slice line);
+
 /* --progress: finds out how much there is to read; shows how far the run is, for
  * callers that know by progress_due that it is time; and notes that a file is
  * done. */
@@ -218,7 +254,7 @@ void filter_file_done(struct filter *);
  * terminals. */
 void filter_look_at_terminals(struct filter *);
 
-/* Starts the crew if threads are wanted (--jobs) and the work can be shared. */
+/* With --jobs, starts the crew if the work can be shared. */
 void filter_jobs_start(struct filter *);
 
 /* Frees the texts and cells, all but the header: those of the workers share it. */

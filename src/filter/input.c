@@ -1,6 +1,6 @@
-/* Files: how a filter opens one, takes its header, and closes it. */
+/* Files: how a filter opens one and closes it. */
 #include "filter/crew.h"
-#include "io/kind.h"
+#include "io/kind/kind.h"
 #include "io/pipe.h"
 
 #include <errno.h>
@@ -55,20 +55,62 @@ refuse_file(struct filter *f, const char *why)
 	filter_trouble(f, why, 0);
 }
 
-/* Finds out what the file is, from what the first read brings. */
+/* Returns why records of several lines can't be taken as the user asked for; or NULL. */
+static const char *
+refuse_lines(const struct filter *f)
+{
+	if (f->asked->accept != NULL)
+		return "--as is about FEN: fen-convert -t chess prints the "
+		       "positions of the games, each in a line";
+	if (f->tool->has_keep && f->asked->keeps_record && !f->asked->json)
+		return "a game has several lines, beside which no column can "
+		       "stand: fen-convert -t chess prints the positions, each "
+		       "in a line";
+	return NULL;
+}
+
+/* Do the first bytes of a file decide in which notation its records are? */
 static bool
-before_first(void *arg)
+head_decides(const struct filter *f)
+{
+	return f->asked->from == NULL && !f->columns.wanted && !f->asked->null;
+}
+
+/* Decides what a record of the file is. Returns false if it has several lines, which
+ * can't be taken as the user asked for. */
+static bool
+choose_notation(void *arg, struct slice head)
+{
+	struct filter *f = arg;
+	const char *why = NULL;
+
+	filter_confine_last(f);
+	f->from = head_decides(f) ? notation_of_file(head) : f->asked->from;
+	f->in.record_end = f->from != NULL && !f->asked->null ? f->from->end
+							      : NULL;
+	if (f->in.record_end != NULL)
+		why = refuse_lines(f);
+	if (why != NULL)
+		refuse_file(f, why);
+	return why == NULL;
+}
+
+/* Finds out what the file is, from its first bytes. */
+static bool
+choose_kind(void *arg, struct slice head)
 {
 	struct filter *f = arg;
 	const char *why;
 
-	if (!unpack_first(&f->unpack))
+	if (!choose_notation(f, head))
 		return false;
-	why = kind_refuse(lines_peek(&f->in, 1), f->asked->null,
-	    !f->columns.wanted);
+	why = f->in.record_end != NULL
+	    ? NULL
+	    : kind_refuse(head, f->asked->null, !f->columns.wanted);
 	if (why != NULL)
 		refuse_file(f, why);
-	else if (f->verdict != NULL && f->verdict->stat != NULL)
+	else if (f->verdict != NULL && f->verdict->stat != NULL &&
+	    !f->asked->range.given)
 		verdict_begin_bytes(f);
 	return why == NULL;
 }
@@ -112,6 +154,7 @@ begin_command_line(struct filter *f)
 	lines_start_memory(&f->in, sources_command_line,
 	    sources_lines(&f->sources), f->block, f->asked->first_line);
 	f->unpack = (struct unpack){.packed = -1};
+	f->in.choose = choose_notation;
 	if (f->verdict != NULL && f->verdict->stat != NULL)
 		verdict_begin_bytes(f);
 }
@@ -132,8 +175,29 @@ open_and_start(struct filter *f, const char *file)
 	}
 	pipe_widen(fd);
 	unpack_later(&f->unpack, &f->in, cannot_unpack, f);
-	f->in.before_first = before_first;
-	f->in.first_arg = f;
+	f->in.choose = choose_kind;
+	return true;
+}
+
+/* Goes to the records of --range; returns false after a message if that can't be done. */
+static bool
+begin_range(struct filter *f)
+{
+	bool counts = f->verdict != NULL && f->verdict->stat != NULL;
+	struct slice header = f->in.raw;
+	const char *wrong;
+	int error;
+
+	if (!lines_begin_first(&f->in))
+		return true;
+	if (!range_begin(&f->asked->range, &f->in, &wrong, &error)) {
+		filter_trouble(f, wrong, error);
+		return false;
+	}
+	if (counts)
+		verdict_begin_bytes(f);
+	if (counts && f->asked->range.from == 0 && header.at != NULL)
+		f->in.seen(f->in.seen_arg, header);
 	return true;
 }
 
@@ -145,11 +209,15 @@ filter_begin_file(struct filter *f, const char *file)
 	f->in.null = f->asked->null;
 	f->diagnostics.place.len = 0;
 	f->blocks = (struct blocks){0};
+	f->elsewhere = (struct elsewhere){0};
+	f->heading.len = 0;
 	f->records_before = f->records;
 	if (file == sources_command_line)
 		begin_command_line(f);
 	else if (!open_and_start(f, file))
 		return false;
+	f->in.choose_arg = f;
+	f->in.peeks_line = head_decides(f);
 	filter_form_begin_file(f);
 	if (reads_itself(f, f->in.fd)) {
 		filter_trouble(f,
@@ -158,7 +226,7 @@ filter_begin_file(struct filter *f, const char *file)
 		filter_end_file(f);
 		return false;
 	}
-	if (filter_take_header(f))
+	if (filter_take_header(f) && (!f->asked->range.given || begin_range(f)))
 		return true;
 	filter_end_file(f);
 	return false;
@@ -186,9 +254,13 @@ filter_end_file(struct filter *f)
 		verdict_end_bytes(f, whole);
 	if (f->verdict != NULL)
 		verdict_end_file(f);
-	hint_end_file(f);
+	f->diagnostics.elsewhere.files++;
+	if (f->elsewhere.count > 0)
+		hint_end_file(f);
 	filter_form_end_file(f);
 	filter_file_done(f);
+	if (f->in.grown != NULL)
+		lines_free(&f->in);
 	if (f->unpack.packed > 0)
 		close(f->unpack.packed);
 	f->unpack.packed = -1;
@@ -210,122 +282,4 @@ filter_file(struct filter *f, const char *file)
 		(void)crew_run(f->crew);
 	filter_end_file(f);
 	return f->in.error == 0;
-}
-
-/* Does the line look like CSV, without --csv or another delimiter? */
-static bool
-lacks_csv(const struct columns *c, struct slice line)
-{
-	return columns_delimiter(c) == '\t' && !slice_holds(line, '\t') &&
-	    slice_holds(line, ',');
-}
-
-/* Reports that a column can't be found, and why; or which columns there are. */
-static void
-complain(struct filter *f)
-{
-	const struct columns *c = &f->columns;
-	bool field = c->field != NULL && c->number == 0;
-	const char *name = field ? c->field : c->moves;
-	struct near near = {.typed = slice_of(name)};
-	struct slice head = f->in.line;
-	struct text t = {0};
-
-	if (!c->header)
-		head = isatty(f->in.fd) ? SLICE("") : lines_peek(&f->in, 1);
-
-	text_grow(&t, SLICE("column '"));
-	text_grow_escaped(&t, near.typed, 80);
-	if (field && slice_starts(head, SLICE("{"))) {
-		text_grow(&t, SLICE("' in JSON objects: --json-field="));
-		text_grow_escaped(&t, near.typed, 80);
-		text_grow(&t, SLICE(" reads it"));
-	} else if (!c->header) {
-		text_format(&t, "' is a name: %s needed to find it",
-		    lacks_csv(c, slice_cut(&head, '\n')) ? "--csv --header are"
-							 : "--header is");
-	} else {
-		text_grow(&t, SLICE("' is not in the header, which has "));
-		columns_list(c, f->in.line, &near, &t);
-	}
-	if (c->header && lacks_csv(c, f->in.line)) {
-		text_grow(&t,
-		    SLICE("; --csv reads columns with commas between"));
-	} else if (near_word(&near).len > 0) {
-		text_grow(&t, SLICE("; did you mean '"));
-		text_grow_escaped(&t, near_word(&near), NEAR_LONGEST);
-		text_grow(&t, SLICE("'?"));
-	}
-	filter_trouble(f, text_string(&t), 0);
-	text_free(&t);
-}
-
-/* Finds the columns that the user named. Keys of JSON have to be different. */
-static bool
-resolve_columns(struct filter *f)
-{
-	if (!columns_resolve(&f->columns, f->in.line))
-		complain(f);
-	else if (f->asked->needs_names && f->columns.header &&
-	    !json_columns_named(&f->columns, f->in.line))
-		filter_trouble(f,
-		    "two columns of the header have the same name, which the "
-		    "keys of an object can't have",
-		    0);
-	else
-		return true;
-	return false;
-}
-
-static void
-pass_header(struct filter *f, const struct record *record)
-{
-	struct text *line = &f->results.put_back;
-
-	if (f->asked->adds == NULL) {
-		filter_pass_on(f, record);
-		return;
-	}
-	line->len = 0;
-	(void)filter_begin_line(f, line, record, 0);
-	filter_add_names(f, record, line);
-	filter_add_ending(f, record, line);
-	results_add_line(&f->results, text_slice(line));
-}
-
-bool
-filter_take_header(struct filter *f)
-{
-	struct record record = {0};
-	bool goes_on;
-
-	f->header_number++;
-	f->hides_header = false;
-	f->columns = f->asked->columns;
-	if (!f->columns.wanted)
-		return true;
-	if (f->columns.dialect != NULL) {
-		f->header.len = 0;
-		text_grow(&f->header, slice_of(f->columns.dialect->header));
-	}
-	if (!f->columns.header)
-		return resolve_columns(f);
-	if (!lines_next(&f->in))
-		return true;
-	if (!resolve_columns(f))
-		return false;
-	record.line = f->in.line;
-	record.raw = f->in.raw;
-	/* Files with the same header are one table. */
-	goes_on = f->header.len > 0 &&
-	    slice_same(text_slice(&f->header), record.line);
-	f->header.len = 0;
-	text_grow(&f->header, record.line);
-	if (f->results.passthrough != NULL ||
-	    (!goes_on && !f->asked->json && !f->asked->drops_header &&
-		f->results.shown))
-		pass_header(f, &record);
-	else
-		f->hides_header = true;
-	return true;
 }

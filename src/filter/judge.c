@@ -1,5 +1,7 @@
 /* What becomes of one record: is it good, and what is wrong with it? */
 #include "filter/filter.h"
+#include "base/cpu.h"
+#include "notation/chess/accept/accept.h"
 #include "notation/moves.h"
 #include "notation/score.h"
 
@@ -15,8 +17,12 @@ check_line(const struct filter *f, const struct record *record,
 	end.len -= end.len > 0 && end.at[end.len - 1] == '\n';
 	if (f->in.too_long)
 		fault_at(faults, FAULT_LINE_TOO_LONG,
-		    slice_from(record->line, LINES_LONGEST),
-		    "a record of more than 65,536 bytes");
+		    slice_from(record->line, lines_longest(&f->in)),
+		    f->in.record_end != NULL
+			? "a record of more than 16 MiB"
+			: "a record of more than 65,536 bytes");
+	else if (f->in.record_end != NULL)
+		return; /* its notation says what its lines may end in */
 	else if (end.len > 0 &&
 	    !(f->columns.wanted && slice_same(end, SLICE("\r"))))
 		fault_fix(fault_at(faults, FAULT_LINE_END, end,
@@ -26,6 +32,17 @@ check_line(const struct filter *f, const struct record *record,
 					    : "NUL bytes before the newline")
 				  : "the line ends in CR LF, expected LF"),
 		    end, SLICE(""));
+}
+
+bool
+filter_notation(const char *name, const struct notation **notation)
+{
+	if (strcmp(name, "fen") == 0)
+		name = notation_chess.name;
+	*notation = strcmp(name, notation_json.name) == 0
+	    ? &notation_json
+	    : notation_find(slice_of(name));
+	return *notation != NULL;
 }
 
 static bool
@@ -40,14 +57,14 @@ looks_like_json(struct slice text)
 static const struct notation *
 read_fast(struct filter *f, struct record *record)
 {
-	const struct notation *from = f->asked->from;
+	const struct notation *from = f->from;
 	const struct notation *likely = f->likely;
 
 	if (from == NULL && looks_like_json(record->text))
 		from = &notation_json;
 	if (f->in.too_long)
 		return from ? from : notation_detect(record->text);
-	/* Most records are chess: the first needn't be told from others. */
+	/* Most records are chess: try that notation first. */
 	if (likely == NULL)
 		likely = from ? from : &notation_chess;
 	from = notation_try(from, likely, &record->entry, record->text,
@@ -70,18 +87,41 @@ call_unplayable(struct faults *faults)
 	}
 }
 
+/* With --prove: searches for a proof that a position without errors is impossible. */
+static void
+prove(struct filter *f, const struct entry *entry,
+    const struct options *options, struct faults *faults)
+{
+	const struct rules *rules = rules_of(entry->position.game);
+
+	if (rules->prove == NULL ||
+	    fault_judge(faults, options->level, options->lossless))
+		return;
+	f->argument.len = 0;
+	text_reserve(&f->argument, RULES_ARGUMENT_ROOM);
+	rules->prove(&(struct checker){&entry->position, options, faults},
+	    &f->argument);
+}
+
 /* Adds the faults of a position that was read. The slow path explains only the
  * rules that the fast path finds broken; what was read by the slow path is explained
  * wholly. */
 static void
-judge_position(struct entry *entry, const struct options *options, bool fast,
-    struct faults *faults)
+judge_position(struct filter *f, struct entry *entry,
+    const struct options *options, bool fast, struct faults *faults)
 {
-	rule_set broken = fast ? rules_broken(&entry->position, options)
-			       : RULES_ALL;
+	struct options own;
+	rule_set broken;
 
+	if (entry->game.at != NULL) {
+		own = entry_options(entry, options);
+		options = &own;
+	}
+	broken = fast ? rules_broken(&entry->position, options) : RULES_ALL;
 	if (broken != 0)
 		rules_explain(&entry->position, options, broken, faults);
+	if (options->prove > 0)
+		prove(f, entry, options, faults);
 	if (options->level >= LEVEL_LEGAL && entry->operations.len > 0 &&
 	    rules_playable(&entry->position))
 		moves_check(entry, options, faults);
@@ -96,14 +136,16 @@ judge_position(struct entry *entry, const struct options *options, bool fast,
 static bool
 cut_command(struct filter *f, struct record *record)
 {
-	if (f->columns.prefix != NULL ||
+	if (f->in.record_end != NULL)
+		return true;
+	if (f->columns.prefix != NULL || f->tool->takes_moves ||
 	    slice_starts(record->text, SLICE("position ")) ||
 	    slice_starts(record->text, SLICE("startpos ")))
 		moves_cut(record->text, &record->text, &record->played);
 	return true;
 }
 
-bool
+HOT bool
 filter_locate(struct filter *f, struct record *record, struct faults *faults)
 {
 	if (f->in.too_long)
@@ -113,11 +155,20 @@ filter_locate(struct filter *f, struct record *record, struct faults *faults)
 				  : f->tool->cut(f, record, faults));
 }
 
+/* Is it the word `startpos`? Few records begin with its letter. */
+static bool
+is_start(struct slice text)
+{
+	slice_cut_blanks(&text);
+	return text.len > 0 && text.at[0] == 's' &&
+	    slice_same(slice_trimmed_end(text), SLICE("startpos"));
+}
+
 /* Reads the word `startpos`: the first position of a game. */
 static bool
 read_start(struct filter *f, struct record *record, struct faults *faults)
 {
-	const struct notation *from = f->asked->from;
+	const struct notation *from = f->from;
 	struct entry *entry = &record->entry;
 	size_t before = faults->count;
 
@@ -145,17 +196,19 @@ read_start(struct filter *f, struct record *record, struct faults *faults)
 }
 
 /* Reads the record. *fast: the fast path did, so that there is no fault. */
-static bool
+HOT UNGUARDED static bool
 read_record(struct filter *f, struct record *record, bool *fast,
     struct faults *faults)
 {
-	const struct notation *from = read_fast(f, record);
+	const struct notation *from;
 
+	*fast = false;
+	if (!f->in.too_long && is_start(record->text))
+		return read_start(f, record, faults);
+	from = read_fast(f, record);
 	*fast = from == NULL;
 	if (*fast || f->in.too_long)
 		return *fast;
-	if (slice_same(slice_trimmed(record->text), SLICE("startpos")))
-		return read_start(f, record, faults);
 	record->entry.source = from;
 	return from->read(&record->entry, record->text, &f->asked->options,
 	    faults);
@@ -172,7 +225,7 @@ judge_command(struct filter *f, struct record *record, bool fast,
 	options.for_play = true;
 	if (options.level < LEVEL_PLAYABLE)
 		options.level = LEVEL_PLAYABLE;
-	judge_position(&record->entry, &options, fast, faults);
+	judge_position(f, &record->entry, &options, fast, faults);
 	return !fault_judge(faults, options.level, options.lossless) &&
 	    score_play_line(&record->entry, record->played, &options,
 		f->last_move, faults);
@@ -188,38 +241,58 @@ name_newlines(struct faults *faults)
 			    "a newline inside the record");
 }
 
-/* Was the whole line read as a position? With --header alone it is. */
-static bool
-is_whole_line(const struct filter *f, const struct record *record)
+bool
+filter_accepts(const struct filter *f, const struct accept_program *program,
+    const struct record *record, struct faults *faults)
 {
-	return !f->columns.wanted ||
-	    (f->columns.json == NULL && f->columns.prefix == NULL &&
-		record->text.len == record->line.len);
+	(void)accept_check(program, record->text, f->asked->options.chess960,
+	    faults);
+	if (f->verdict != NULL && f->verdict->asked->selective)
+		(void)verdict_drop(f->verdict, faults);
+	return faults->count + faults->more == 0;
 }
 
-bool
+/* Judges the record as another program does: by its text. Our reader reads it, too,
+ * for the summary and for JSON, but its faults don't count. Where all programs are
+ * to be asked, the tool does that. */
+static bool
+judge_as(struct filter *f, struct record *record, struct faults *faults)
+{
+	const struct accept_program *program = f->asked->accept;
+	bool fast, good;
+
+	record->read = read_record(f, record, &fast, faults);
+	faults->count = faults->more = 0;
+	good = program == &accept_all ||
+	    filter_accepts(f, program, record, faults);
+	record->judged = faults->count;
+	return good;
+}
+
+HOT bool
 filter_judge(struct filter *f, struct record *record, struct faults *faults)
 {
 	const struct options *options = &f->asked->options;
 	bool fast, bad;
 
+	if (f->asked->accept != NULL && !f->in.too_long)
+		return judge_as(f, record, faults);
 	check_line(f, record, faults);
 	record->read = read_record(f, record, &fast, faults);
 	if (record->read && record->played.len > 0)
 		record->read = judge_command(f, record, fast, faults);
-	if (!record->read && f->asked->null)
-		name_newlines(faults);
-	if (!record->read && is_whole_line(f, record))
-		hint_look_elsewhere(f);
-	if (!record->read)
-		return false;
-	if (record->played.len == 0)
-		judge_position(&record->entry, options, fast, faults);
-	if (f->verdict != NULL && f->verdict->asked->selective)
+	else if (record->read)
+		judge_position(f, &record->entry, options, fast, faults);
+	if (record->read && f->verdict != NULL && f->verdict->asked->selective)
 		(void)verdict_drop(f->verdict, faults);
-	if (faults->count == 0)
+	if (record->read && faults->count == 0)
 		return true;
 	bad = fault_judge(faults, options->level, options->lossless);
 	record->judged = faults->count;
-	return !bad;
+	if (record->read)
+		return !bad;
+	if (f->asked->null)
+		name_newlines(faults);
+	hint_search_record(f, record);
+	return false;
 }

@@ -2,19 +2,9 @@
 #include "base/byte.h"
 #include "base/ordered_pool.h"
 #include "base/parallel.h"
+#include "filter/fields.h"
 #include "filter/filter.h"
 #include "io/pipe.h"
-
-bool
-filter_notation(const char *name, const struct notation **notation)
-{
-	if (strcmp(name, "fen") == 0)
-		name = notation_chess.name;
-	*notation = strcmp(name, notation_json.name) == 0
-	    ? &notation_json
-	    : notation_find(slice_of(name));
-	return *notation != NULL;
-}
 
 static bool
 take_from(void *settings, const char *value)
@@ -80,6 +70,12 @@ take_dialect(void *settings, const char *value)
 	return columns->dialect != NULL;
 }
 
+static bool
+take_range(void *settings, const char *value)
+{
+	return range_parse(&((struct filter_options *)settings)->range, value);
+}
+
 CLI_WORD(take_level, struct filter_options, options.level, "syntax", "playable",
     "legal", "strict")
 CLI_WORD(take_on_bad, struct filter_options, on_bad, "skip", "blank", "keep")
@@ -138,6 +134,9 @@ const struct cli_option filter_options[] = {
     {0, "first-line", CLI_VALUE, take_first_line, "a number from 1",
 	CLI_INPUT | CLI_MORE, "N",
 	"the number of the first line in diagnostics"},
+    {0, "range", CLI_VALUE, take_range, "FROM:TO, two numbers of bytes",
+	CLI_INPUT | CLI_MORE, "RANGE",
+	"read only the records from byte FROM to byte TO (FROM:TO)"},
 
     {'l', "level", CLI_VALUE, take_level, "syntax, playable, legal or strict",
 	CLI_COUNTS, "LEVEL", LEVEL_HELP_SYNTAX},
@@ -290,7 +289,7 @@ list_sources(struct filter *f, char **operands)
 	bool given = sources->lacks_record || sources_count(sources) > 0;
 
 	f->status = TROUBLE;
-	if (hint_at_split(sources, operands))
+	if (*operands != NULL && hint_at_split(sources, operands))
 		return false;
 	if (sources->include.len > 0 && !sources->recursive) {
 		(void)cli_error("--include", NULL, "-R beside it");
@@ -303,7 +302,7 @@ list_sources(struct filter *f, char **operands)
 		return false;
 	}
 	f->status = sources_list(sources, operands) ? FINE : TROUBLE;
-	f->files = sources_files(sources);
+	f->files = sources->files;
 	return true;
 }
 
@@ -337,25 +336,9 @@ read_options(struct filter *f, int argc, char **argv)
 	add_choices(next, choosers, f->tool, &asked->options);
 	if (!cli_parse(argc, argv, tables, f->tool->help, &operand, &f->status))
 		return false;
-	asked->options.cpu = cpu_find();
 	if (f->tool->operands != NULL)
 		operand += (int)f->tool->operands(f, argv + operand);
 	return list_sources(f, argv + operand);
-}
-
-static enum status
-print_fields(bool json)
-{
-	struct text list = {0};
-	enum status status;
-
-	if (json)
-		json_list_fields(&list);
-	else
-		field_list(&list);
-	status = cli_print(text_slice(&list));
-	text_free(&list);
-	return status;
 }
 
 bool
@@ -382,11 +365,18 @@ filter_open(struct filter *f, const struct tool *tool,
 		wrong =
 		    "--moves-field: with --json-field a key is expected, or a "
 		    "path such as evals[].pvs[].line";
-	if (wrong == NULL && !asked->schema && !asked->list_fields)
+	if (wrong == NULL && asked->range.given &&
+	    (tool->pairs_records || (*f->files != NULL && f->files[1] != NULL)))
+		wrong = "--range needs a single file";
+	if (wrong == NULL && !asked->schema && !asked->list_fields) {
+		asked->options.cpu = cpu_find();
+		text_reserve(&f->diagnostics.text, DIAGNOSTICS_ROOM);
+		text_reserve(&f->diagnostics.place, DIAGNOSTICS_PLACE);
 		return true;
+	}
 	f->status = wrong != NULL ? cli_error(wrong, NULL, NULL)
 	    : asked->schema ? cli_print(json_schema(slice_of(tool->schema)))
-			    : print_fields(asked->json);
+			    : filter_print_fields(asked->json);
 	return false;
 }
 

@@ -6,6 +6,7 @@
 #include "base/cli/cli.h"
 #include "filter/tool.h"
 #include "io/columns.h"
+#include "io/range.h"
 #include "notation/notation.h"
 #include "report/format.h"
 
@@ -46,6 +47,7 @@ enum which {
 };
 #define WHICH_WORDS "all", "once", "none"
 
+struct accept_program;
 struct verdict_options;
 
 /* Belongs to the tool's main, which sets its own defaults before filter_open. It
@@ -60,9 +62,12 @@ struct filter_options {
 	const char *name;     /* of standard input in diagnostics, or NULL */
 	uintmax_t max_bad;    /* 0: no limit */
 	uintmax_t first_line; /* 0: not given, 1 */
-	uintmax_t jobs;       /* threads; 0: not given, 1 */
-	unsigned quiet;       /* how often -q was given */
+	struct byte_range range; /* the part of the file to read */
+	uintmax_t jobs;          /* threads; 0: not given, 1 */
+	unsigned quiet;          /* how often -q was given */
 	bool json;
+	const struct accept_program *accept; /* --as: this program decides which
+					      * records are good; or NULL */
 	bool schema;
 	bool list_fields;
 	bool count;
@@ -85,6 +90,8 @@ struct filter_options {
 	bool keeps_record;   /* results are columns behind the record, or
 			    * members of its object */
 	bool drops_header;   /* results aren't lines of the same table */
+	bool needs_mobility; /* the legal moves of all records are counted, some
+			      * ahead: struct mobility */
 	bool needs_names;    /* the columns of a header are keys of JSON */
 	const struct added_column
 	    *adds; /* the columns of results, ended by one without a name; or
@@ -118,6 +125,9 @@ bool filter_form(struct filter_options *, const char *name);
 /* Returns whether colors are wanted on a descriptor: with WHEN_AUTO, the environment
  * and the terminal decide. */
 bool filter_colors(enum when, int fd);
+
+/* The same where it is known whether the results get to a terminal. */
+bool filter_colors_shown(enum when, bool terminal);
 
 /* Returns whether the locale is one of UTF-8. */
 bool filter_utf8(void);

@@ -1,5 +1,6 @@
 /* Results, and lines that pass as they are. */
 #include "filter/filter.h"
+#include "io/controls.h"
 
 void
 results_add_line(struct results *r, struct slice line)
@@ -78,6 +79,12 @@ filter_pass_on(struct filter *f, const struct record *record)
 	/* A byte-order mark stays only where it is the first thing written. */
 	if (r->out.total > 0)
 		line = slice_between(record->line.at, slice_end(line));
+	if (r->escapes) {
+		r->put_back.len = 0;
+		controls_escape(&r->put_back, line, r->out.null);
+		results_add_line(r, text_slice(&r->put_back));
+		return;
+	}
 	results_add_run(r, line);
 	while (head && !f->stopped && lines_rest(&f->in, &piece))
 		out_pass(&r->out, piece);

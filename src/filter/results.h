@@ -13,9 +13,12 @@ typedef void results_passthrough(struct filter *, struct slice piece);
 
 struct results {
 	struct out out;
+	const char *name; /* of the file they go to; NULL: standard output */
 	uint64_t count;
 	bool shown;     /* results aren't suppressed by -c, -q or --report */
 	bool immediate; /* for a terminal: each record is written at once */
+	bool may_close; /* a reader that quits is no trouble */
+	bool escapes;   /* control characters in lines that pass become \xNN */
 	struct json_colors colors;        /* of objects, on a terminal */
 	results_passthrough *passthrough; /* NULL: lines go to `out` */
 	struct text line;     /* room for the tool's current result */
@@ -106,6 +109,13 @@ bool filter_finish_line(struct filter *, const struct record *, struct text *,
     size_t begin, struct faults *);
 bool filter_finish_line_as(struct filter *, const struct added_column *,
     const struct record *, struct text *, size_t begin, struct faults *);
+
+/* The same in steps, for what stands between: makes columns or members of the results;
+ * and ends the line. */
+bool filter_join_line(struct filter *, const struct added_column *,
+    const struct record *, struct text *, size_t begin, struct faults *);
+void filter_end_line(const struct filter *, const struct record *,
+    struct text *);
 
 /* Merges an answer, which is an object and a newline, into the object of the record,
  * if it is a record of JSON Lines. */

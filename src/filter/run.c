@@ -2,6 +2,8 @@
 #include "filter/crew.h"
 #include "json/json.h"
 
+#include <errno.h>
+#include <signal.h>
 #include <stdlib.h>
 
 void
@@ -14,11 +16,14 @@ filter_start(struct filter *f)
 	if (*f->files == NULL && !f->sources.recursive)
 		f->files = standard_input;
 	filter_look_at_terminals(f);
+	if (f->results.may_close)
+		(void)signal(SIGPIPE, SIG_IGN);
 	f->results.out.fd = 1;
 	f->results.out.null = asked->null && !asked->draws &&
 	    asked->form == NULL;
 	if (asked->null)
 		json_null_is_newline();
+	asked->range.first = asked->first_line;
 	asked->first_line += asked->first_line == 0;
 	asked->options.for_play |= f->tool->needs_play;
 	if (asked->options.for_play && asked->options.level < LEVEL_PLAYABLE)
@@ -81,6 +86,7 @@ filter_free_texts(struct filter *f)
 	text_free(&f->decoded);
 	text_free(&f->heading);
 	text_free(&f->transformed);
+	text_free(&f->argument);
 	free(f->moves_cells.list);
 }
 
@@ -101,21 +107,43 @@ filter_finish(struct filter *f)
 		print_count(f);
 	if (f->verdict != NULL)
 		verdict_finish(f);
-	filter_flush(f);
 	diagnostics_close(f);
 	if (asked->max_bad > 0 && f->bad >= asked->max_bad && asked->quiet < 2)
 		status_complain(NULL,
 		    "stopped: as many bad records as --max-bad allows", 0);
+	if (f->sources.list.len > 0)
+		sources_free(&f->sources);
 	filter_free_texts(f);
-	sources_free(&f->sources);
 	text_free(&f->header);
+	if (f->results.out.error == EPIPE && f->results.may_close)
+		f->results.out.error = 0;
 	if (f->results.out.error != 0) {
-		status_complain("standard output", NULL, f->results.out.error);
+		status_complain(f->results.name != NULL ? f->results.name
+							: "standard output",
+		    NULL, f->results.out.error);
 		f->status = TROUBLE;
 	}
 	if (f->status == BAD && asked->exit_zero)
 		f->status = FINE;
 	return f->status;
+}
+
+void
+filter_confine(struct filter *f)
+{
+	f->confines = f->rights == SANDBOX_STREAMS;
+	if (!f->confines)
+		sandbox_enter(f->rights);
+	else if (f->asked->jobs > 1 || f->files[0] == NULL ||
+	    f->files[1] != NULL)
+		sandbox_enter(SANDBOX_READS);
+}
+
+void
+filter_confine_last(const struct filter *f)
+{
+	if (f->confines && f->files[f->file + 1] == NULL)
+		sandbox_enter(SANDBOX_STREAMS);
 }
 
 enum status
@@ -127,7 +155,9 @@ filter_run(struct filter *f)
 	if (f->tool->begin != NULL && !f->tool->begin(f))
 		return filter_finish(f);
 	filter_expect(f);
-	filter_jobs_start(f);
+	filter_confine(f);
+	if (f->asked->jobs > 1)
+		filter_jobs_start(f);
 	for (; f->files[f->file] != NULL && !f->stopped; f->file++)
 		if (filter_file(f, f->files[f->file]) &&
 		    f->tool->end_file != NULL)

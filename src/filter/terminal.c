@@ -27,14 +27,20 @@ is(const char *name, const char *expected)
 }
 
 bool
-filter_colors(enum when when, int fd)
+filter_colors_shown(enum when when, bool terminal)
 {
 	if (when != WHEN_AUTO)
 		return when == WHEN_ALWAYS;
 	if (set_but("NO_COLOR", ""))
 		return false;
 	return set_but("CLICOLOR_FORCE", "0") ||
-	    (isatty(fd) && !is("CLICOLOR", "0") && !is("TERM", "dumb"));
+	    (terminal && !is("CLICOLOR", "0") && !is("TERM", "dumb"));
+}
+
+bool
+filter_colors(enum when when, int fd)
+{
+	return filter_colors_shown(when, isatty(fd));
 }
 
 /* Returns whether the terminal is one that is known to show links. */
@@ -124,7 +130,8 @@ color_result(void *arg, struct text *out, struct slice s)
 	text_free(&plain);
 }
 
-/* Objects of JSON get colors only on a terminal: other programs read them. */
+/* Objects of JSON get colors only on a terminal: other programs read them. Drawings bring
+ * their own colors, and only the lines between them are escaped. */
 static void
 choose_colors(struct filter *f, bool watched, bool printed)
 {
@@ -133,10 +140,12 @@ choose_colors(struct filter *f, bool watched, bool printed)
 
 	f->diagnostics.colors = watched && f->asked->json &&
 	    filter_colors(color, 2);
-	if (printed && (form == NULL || form == &format_json) &&
-	    filter_colors(color, 1))
+	f->results.escapes = printed && f->asked->draws;
+	if (!printed || f->asked->draws)
+		return;
+	if ((form == NULL || form == &format_json) && filter_colors(color, 1))
 		f->results.out.color = color_result;
-	else if (printed && form == NULL && !f->asked->draws)
+	else if (form == NULL)
 		f->results.out.color = plain_result;
 	f->results.out.color_arg = f;
 }

@@ -14,14 +14,14 @@ struct record {
 	struct slice raw;   /* with its ending and a byte-order mark */
 	struct slice text;  /* the part of the line that is the position */
 	struct slice moves; /* with --moves-field: the first line of moves */
-	struct slice
-	    played; /* the moves of a `position ... moves ...` command: the
-			      * entry is the position after them */
+	/* The moves of a `position ... moves ...` command. The entry is the
+	 * position after them. */
+	struct slice played;
 	struct entry entry; /* what the text says */
 	bool read;          /* the entry has a position, good or bad */
 	bool known;         /* bad, but the baseline has all of its errors */
-	size_t
-	    judged; /* so many of its faults are errors or warnings already */
+	size_t judged;      /* the level has decided of so many faults whether
+			     * they are errors or warnings */
 };
 
 /* Returns the text of the position with its moves. */
@@ -44,13 +44,13 @@ typedef bool tool_cut(struct filter *, struct record *, struct faults *);
 typedef bool tool_fix(struct filter *, struct record *, struct faults *,
     bool good);
 
-/* Prints what the tool has to say of a good record. It may add faults, and
+/* Prints the tool's result for a good record. It may add faults, and
  * returns false if one of them makes the record bad. */
 typedef bool tool_take(struct filter *, struct record *, struct faults *);
 
-/* Looks at good records that `take` gets next, in this order; there are at most BATCH.
- * Their lines, texts and entries are known. Called without records if some of those
- * don't come. */
+/* Announces the good records that `take` gets next, in this order, at most BATCH of
+ * them, with their lines, texts and entries. A call with no records takes the
+ * announcement back: those that `take` hasn't got yet don't come. */
 typedef void tool_ahead(struct filter *, const struct record *, size_t count);
 
 /* Returns whether the result for a good record is the line itself. Called only
@@ -94,11 +94,10 @@ struct tool {
 	const struct cli_option *options; /* they fill the settings; or NULL */
 	const struct cli_option *texts;   /* options without functions, whose
 					   * texts replace others; or NULL */
-	const char
-	    *schema; /* what --schema prints, by its name in json/; or NULL:
-			     * the tool has no such option */
-	unsigned choices; /* which of the options in notation/choices.h it has:
-			   * a set of enum choice_kind */
+	const char *schema;               /* the name in json/ of what --schema
+					* prints; NULL: it has no --schema */
+	unsigned choices;                 /* the options of notation/choices.h
+					* that it has: a set of enum choice_kind */
 
 	tool_cut *cut;       /* NULL: the position is the whole line */
 	tool_fix *fix;       /* NULL: records are not repaired */
@@ -120,6 +119,9 @@ struct tool {
 	bool has_fields;      /* the option --list-fields: it takes fields */
 
 	bool pairs_records; /* with -e, operands are records, too */
+	bool takes_moves;   /* moves may follow the position, without the word
+			   * `position` before it */
+	bool plays_moves; /* of games: it wants the position before the first */
 	bool needs_play;  /* the rules must be able to answer for a position */
 	bool drops_good;  /* good records may be left out */
 	bool takes_lines; /* --moves-field may find several lines of moves */

@@ -224,17 +224,36 @@ verdict_weigh(struct filter *f, struct record *record, struct faults *faults,
 	return good;
 }
 
+/* Counts the lines of a record that has several. */
+static void
+count_lines(struct tally *t, struct slice raw)
+{
+	while (raw.len > 0) {
+		struct slice rest = raw, line = slice_cut(&rest, '\n');
+		size_t cr = line.len > 0 && slice_end(line)[-1] == '\r';
+
+		line.len -= line.len < raw.len ? cr : 0;
+		tally_line(t,
+		    slice_between(slice_end(line), slice_end(raw) - rest.len));
+		raw = rest;
+	}
+}
+
 void
 verdict_count_line(struct filter *f, bool comment)
 {
 	struct tally *t = &f->verdict->tally;
 
+	t->total[TALLY_COMMENTS] += comment;
+	if (f->in.record_end != NULL) {
+		count_lines(t, f->in.raw);
+		return;
+	}
 	/* The ending of a line that is too long wasn't read yet. */
 	tally_line(t,
 	    f->in.too_long
 		? SLICE("\n")
 		: slice_between(slice_end(f->in.line), slice_end(f->in.raw)));
-	t->total[TALLY_COMMENTS] += comment;
 }
 
 size_t

@@ -63,8 +63,10 @@ bool verdict_drop(const struct verdict *, struct faults *);
 bool verdict_weigh(struct filter *, struct record *, struct faults *,
     bool good);
 
-/* Counts a good record without faults, and its line, which ends in a newline. */
-void verdict_count_good(struct filter *, const struct record *);
+/* Counts good records without faults, at most BATCH, and their lines, which end in a
+ * newline; f->in has skipped them. The numbers of their moves may be known, or NULL. */
+void verdict_count_good(struct filter *, const struct record *, size_t count,
+    const struct mobility *);
 
 /* Prepares to count for fen-stat, in a worker thread or not; and frees all of that. */
 void verdict_start_stat(struct verdict *, bool is_worker);

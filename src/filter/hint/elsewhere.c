@@ -2,12 +2,13 @@
  * record as a whole, so that a hint can name the options that read it there. */
 #include "filter/filter.h"
 
+#include "base/cpu.h"
+
 /* Boards of chess have seven slashes, those of Xiangqi nine. */
 #define SLASHES_LEAST 7
 
-/* So many lines are all looked at, and behind them one of so many. */
-#define LINES_EXACT 4096
-#define LINES_PERIOD 64
+/* All of the first lines of a file are searched, then one in so many. */
+enum { SEARCHED_FIRST = 4096, SEARCH_PERIOD = 64 };
 
 /* The columns of a line beyond these aren't looked at. */
 #define COLUMNS_MOST 64
@@ -97,7 +98,7 @@ holds_board(struct slice text)
 static bool
 is_position(struct filter *f, struct slice text, bool *bare)
 {
-	const struct notation *from = f->asked->from;
+	const struct notation *from = f->from;
 	struct entry entry;
 	struct faults faults;
 
@@ -107,6 +108,7 @@ is_position(struct filter *f, struct slice text, bool *bare)
 		from = notation_detect(text);
 	faults.count = faults.more = 0;
 	entry.scratch = &f->scratch;
+	entry.start = NULL;
 	entry.line = text;
 	entry.ahead = (struct lookahead){0};
 	if (!from->read(&entry, text, &f->asked->options, &faults))
@@ -224,28 +226,62 @@ look(struct filter *f)
 		elsewhere_add(&f->elsewhere, &place);
 }
 
-/* Every line at the begin of a file is looked at, and few of those behind: a file with
- * many bad records isn't read more slowly. The number of a line alone decides, so that
- * worker threads find the same. */
+/* Has the line a character that stands between columns, or begins an object? */
 static bool
-is_in_sample(uint64_t number)
+has_parts(struct slice line)
 {
-	return number <= LINES_EXACT || number % LINES_PERIOD == 0;
+	const char *of_dialects = "[|";
+
+	for (const char *d = delimiters; *d != '\0'; d++)
+		if (slice_holds(line, *d))
+			return true;
+	for (; *of_dialects != '\0'; of_dialects++)
+		if (slice_holds(line, *of_dialects))
+			return true;
+	return slice_holds(line, '{');
 }
 
-void
-hint_look_elsewhere(struct filter *f)
+/* The number of a line alone decides, so that worker threads find the same. */
+static bool
+is_searched(const struct lines *in)
+{
+	return !in->too_long &&
+	    (in->number <= SEARCHED_FIRST || in->number % SEARCH_PERIOD == 0);
+}
+
+HOT void
+hint_search_line(struct filter *f)
 {
 	f->elsewhere.unread++;
-	if (f->in.too_long || !is_in_sample(f->in.number))
+	if (!is_searched(&f->in))
 		return;
 	f->elsewhere.looked++;
-	if (holds_board(f->in.line)) {
+	if (f->in.number != f->asked->first_line) {
+		if (has_parts(f->in.line) && holds_board(f->in.line))
+			look(f);
+	} else if (holds_board(f->in.line)) {
 		look(f);
-	} else if (f->in.number == f->asked->first_line) {
+	} else if (has_parts(f->in.line)) {
 		f->heading.len = 0;
 		text_grow(&f->heading, f->in.line);
 	}
+}
+
+/* Was the whole line read as a position? With --header alone it is. */
+static bool
+is_whole_line(const struct filter *f, const struct record *record)
+{
+	return f->in.record_end == NULL &&
+	    (!f->columns.wanted ||
+		(f->columns.json == NULL && f->columns.prefix == NULL &&
+		    record->text.len == record->line.len));
+}
+
+HOT void
+hint_search_record(struct filter *f, const struct record *record)
+{
+	if (is_whole_line(f, record))
+		hint_search_line(f);
 }
 
 /* Takes the name of the column from the first line of the file. */
@@ -276,12 +312,11 @@ void
 hint_end_file(struct filter *f)
 {
 	struct elsewhere *all = &f->diagnostics.elsewhere;
-	struct elsewhere *of_file = &f->elsewhere;
+	const struct elsewhere *of_file = &f->elsewhere;
 	uint64_t records = f->records - f->records_before;
 
-	all->files++;
 	for (size_t i = 0; i < of_file->count; i++) {
-		struct elsewhere_place *place = &of_file->list[i];
+		struct elsewhere_place *place = &f->elsewhere.list[i];
 
 		/* What was found stands for what wasn't looked at. */
 		place->found = place->found * of_file->unread / of_file->looked;
@@ -295,6 +330,4 @@ hint_end_file(struct filter *f)
 		place->estimate = of_file->looked < of_file->unread;
 		elsewhere_add(all, place);
 	}
-	*of_file = (struct elsewhere){0};
-	f->heading.len = 0;
 }

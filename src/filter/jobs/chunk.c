@@ -97,6 +97,8 @@ begin_file(struct chunk *chunk, const struct chunk_source *source)
 
 	chunk->file = source->file;
 	own->in.name = source->in.name;
+	own->in.record_end = source->in.record_end;
+	own->from = source->filter->from;
 	own->columns = source->filter->columns;
 	own->header = source->filter->header;
 	own->header_number = source->filter->header_number;
@@ -124,7 +126,7 @@ chunk_cut(struct chunk *chunk, struct chunk_source *source, struct slice lines,
 {
 	chunk->lines = lines;
 	chunk->first = source->in.raw.at == NULL;
-	chunk->number = source->in.number + 1;
+	chunk->number = source->in.next;
 	memcpy(chunk->seen, source->seen, sizeof(chunk->seen));
 	lines_give(&source->in, lines, count, source->spare);
 }
@@ -136,6 +138,7 @@ chunk_lines(struct chunk *chunk, const struct filter *f)
 
 	lines_start_at(&in, f->in.name, chunk->filter.block, chunk->lines,
 	    chunk->number);
+	in.record_end = f->in.record_end;
 	/* Only the first line of a file can have a byte-order mark. */
 	if (!chunk->first)
 		in.raw = in.line = chunk->lines;
@@ -266,9 +269,13 @@ chunk_next(const struct chunk *chunk, size_t most)
 {
 	size_t output = output_of(&chunk->filter), fits = LINES_BLOCK;
 
-	if (output > CHUNK_OUTPUT_MEANT)
+	/* Several chunks are under way: each of them may make this one larger, so it is
+	 * cut by the output even before that becomes too much. */
+	if (output > chunk->lines.len)
 		fits = (size_t)((uint64_t)chunk->lines.len *
 		    CHUNK_OUTPUT_MEANT / output);
+	if (fits > LINES_BLOCK)
+		fits = LINES_BLOCK;
 	if (chunk->filter.must_redo)
 		fits = chunk->lines.len / 8;
 	most = fits < 2 * most ? fits : 2 * most;

@@ -275,7 +275,7 @@ filter_jobs_start(struct filter *f)
 	struct filter *streams[CREW_STREAMS_MOST] = {f};
 
 	/* Anything else that is done to records depends on their order. */
-	if (f->tool->shares && f->asked->jobs > 1 && !f->results.immediate &&
+	if (f->tool->shares && !f->results.immediate &&
 	    f->asked->form == NULL && f->results.passthrough == NULL &&
 	    f->tool->release == NULL && !filter_watches_blocks(f) &&
 	    (f->verdict == NULL || f->verdict->asked->baseline == NULL))

@@ -29,23 +29,53 @@ void
 verdict_count_stat(struct filter *f, const struct record *record,
     const struct faults *faults)
 {
+	struct field_subject *subject = &f->verdict->fields->subject;
+	struct stat_keys keys;
+
 	filter_ask(f, record, faults, f->verdict->fields);
-	stat_count(f->verdict->stat, &f->verdict->fields->subject);
+	stat_find_keys(f->verdict->stat, subject, &keys);
+	stat_count(f->verdict->stat, subject, &keys);
+}
+
+/* The keys of all records are found first: by the time that they are counted, the
+ * processor has loaded their places in the table into the cache. */
+static void
+count_stats(struct filter *f, const struct record *records, size_t count,
+    const struct mobility *mobility, const struct faults *none)
+{
+	struct stats *s = f->verdict->stat;
+	struct filter_fields *fields = f->verdict->fields;
+	struct stat_keys keys[BATCH];
+
+	for (size_t i = 0; i < count; i++) {
+		field_start(&fields->subject, &records[i].entry.position,
+		    &f->asked->options, NULL, &fields->scratch);
+		stat_find_keys(s, &fields->subject, &keys[i]);
+	}
+	for (size_t i = 0; i < count && !f->stopped; i++) {
+		f->mobility = mobility != NULL ? mobility + i : NULL;
+		filter_ask(f, &records[i], none, fields);
+		fields->record.line -= count - 1 - i;
+		stat_count(s, &fields->subject, &keys[i]);
+	}
+	f->mobility = NULL;
 }
 
 void
-verdict_count_good(struct filter *f, const struct record *record)
+verdict_count_good(struct filter *f, const struct record *records, size_t count,
+    const struct mobility *mobility)
 {
 	struct tally *t = &f->verdict->tally;
 	struct faults none;
 
 	none.count = none.more = 0;
-	t->total[TALLY_LINES]++;
-	t->ending[ENDING_LF]++;
-	t->total[TALLY_GOOD]++;
-	tally_record(t, &record->entry, record->text, true);
+	t->total[TALLY_LINES] += count;
+	t->ending[ENDING_LF] += count;
+	t->total[TALLY_GOOD] += count;
+	for (size_t i = 0; i < count; i++)
+		tally_record(t, &records[i].entry, records[i].text, true);
 	if (f->verdict->stat != NULL)
-		verdict_count_stat(f, record, &none);
+		count_stats(f, records, count, mobility, &none);
 }
 
 static void

@@ -141,19 +141,36 @@ join_texts(struct filter *f, const struct added_column *adds, struct text *out,
 }
 
 bool
-filter_finish_line_as(struct filter *f, const struct added_column *adds,
+filter_join_line(struct filter *f, const struct added_column *adds,
     const struct record *record, struct text *out, size_t begin,
     struct faults *faults)
 {
-	if (!f->asked->keeps_record) {
-		text_grow(out, SLICE("\n"));
-		return true;
-	}
 	if (merges(f))
 		merge_texts(f, adds, record, out, begin);
 	else if (!join_texts(f, adds, out, begin))
 		return cannot_hold(record, faults);
-	filter_add_ending(f, record, out);
+	return true;
+}
+
+void
+filter_end_line(const struct filter *f, const struct record *record,
+    struct text *out)
+{
+	if (f->asked->keeps_record)
+		filter_add_ending(f, record, out);
+	else
+		text_grow(out, SLICE("\n"));
+}
+
+bool
+filter_finish_line_as(struct filter *f, const struct added_column *adds,
+    const struct record *record, struct text *out, size_t begin,
+    struct faults *faults)
+{
+	if (f->asked->keeps_record &&
+	    !filter_join_line(f, adds, record, out, begin, faults))
+		return false;
+	filter_end_line(f, record, out);
 	return true;
 }
 

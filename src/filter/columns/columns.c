@@ -56,7 +56,7 @@ filter_find(struct filter *f, struct record *record, struct faults *faults)
 	else if (c->field != NULL || c->json != NULL)
 		good = find(f, record->line, &f->cell, faults);
 	if (!good && faults->list[0].code != FAULT_BAD_CSV)
-		hint_look_elsewhere(f);
+		hint_search_line(f);
 	if (good && c->moves != NULL)
 		good = find_moves(f, record->line, faults);
 	record->text = f->cell.text;
@@ -121,11 +121,13 @@ refuse_block(struct filter *f, enum block block)
 
 	text_format(&why,
 	    "line %u belongs to %s, of which --line-prefix reads one line and "
-	    "would lose the others; to read only the positions: grep '^%s' FILE "
-	    "| %s ...%s",
+	    "would lose the others; %sto read only the positions: grep '^%s' "
+	    "FILE | %s ...%s",
 	    (uint64_t)f->in.number,
 	    plain ? "a block of a .plain file (fen, move, score, ...)"
 		  : "a game of a PGN",
+	    plain ? "-f plain in its place reads the blocks; "
+		  : "-f pgn in its place reads the games; ",
 	    plain ? "fen " : "\\[FEN ", status_tool(),
 	    f->asked->keeps_comments && !f->asked->json && !f->tool->drops_good
 		? "; to print all lines: --on-bad=keep"
