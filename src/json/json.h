@@ -7,6 +7,7 @@
 #include "io/columns.h"
 #include "io/origin.h"
 #include "report/report.h"
+#include "notation/chess/accept/accept.h"
 #include "notation/notation.h"
 #include "notation/collection/tally.h"
 
@@ -97,6 +98,10 @@ void json_moves(struct text *, struct slice kept, const struct entry *,
 void json_move_count(struct text *, struct slice kept, size_t count);
 void json_status(struct text *, struct slice kept, const struct entry *,
     const struct outcome *);
+
+/* The same; `answers` are those of accept_programs. */
+void json_accept(struct text *, struct slice kept,
+    const struct accept_answer *answers);
 
 /* The parts of a game's object that the user asked for. */
 struct json_game {

@@ -44,6 +44,7 @@ void move_add(struct json_writer *, struct move_subject *);
 struct outcome_subject {
 	const struct entry *entry;
 	struct outcome outcome;
+	enum chance can[2]; /* only for layout_status */
 };
 
 /* Appends an answer as a line; a record that is kept stands in front. */
@@ -52,10 +53,10 @@ void answer_add_line(struct text *, struct slice kept,
 
 extern const struct object_layout layout_kept, layout_moves, layout_after_move,
     layout_move_chess, layout_move_xiangqi, layout_move_azul, layout_outcome,
-    layout_draw, layout_game, layout_state, layout_views, layout_origin,
-    layout_repeats, layout_occurrences, layout_perft, layout_perft_figure,
-    layout_perft_move, layout_perft_run, layout_perft_speed, layout_view,
-    layout_diff, layout_diff_pair, layout_diff_change, layout_diff_counts,
-    layout_diff_summary;
+    layout_status, layout_accept, layout_draw, layout_game, layout_state,
+    layout_views, layout_origin, layout_repeats, layout_occurrences,
+    layout_perft, layout_perft_figure, layout_perft_move, layout_perft_run,
+    layout_perft_speed, layout_view, layout_diff, layout_diff_pair,
+    layout_diff_change, layout_diff_counts, layout_diff_summary;
 
 #endif

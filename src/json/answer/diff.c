@@ -12,7 +12,7 @@ struct diff_subject {
 };
 
 static void
-add_line(struct json_writer *w, struct slice line)
+add_or_null(struct json_writer *w, struct slice line)
 {
 	if (line.at == NULL)
 		json_add_null(w);
@@ -23,13 +23,13 @@ add_line(struct json_writer *w, struct slice line)
 static void
 write_old(struct json_writer *w, void *subject)
 {
-	add_line(w, ((const struct diff_subject *)subject)->old_line);
+	add_or_null(w, ((const struct diff_subject *)subject)->old_line);
 }
 
 static void
 write_new(struct json_writer *w, void *subject)
 {
-	add_line(w, ((const struct diff_subject *)subject)->now_line);
+	add_or_null(w, ((const struct diff_subject *)subject)->now_line);
 }
 
 static const struct json_member members[] = {
@@ -78,17 +78,31 @@ write_san(struct json_writer *w, void *subject)
 }
 
 struct change_subject {
-	struct slice square, field; /* one of them */
-	struct slice old, new;
+	struct slice square, field, operation; /* one of them */
+	struct slice old, new;                 /* null: there is no operation */
 };
+
+static void
+write_old_value(struct json_writer *w, void *subject)
+{
+	add_or_null(w, ((const struct change_subject *)subject)->old);
+}
+
+static void
+write_new_value(struct json_writer *w, void *subject)
+{
+	add_or_null(w, ((const struct change_subject *)subject)->new);
+}
 
 static const struct json_member change_members[] = {
     {JSON_FIELD("square", "string or nothing", STORED_SLICE,
 	struct change_subject, square)},
     {JSON_FIELD("field", "string or nothing", STORED_SLICE,
 	struct change_subject, field)},
-    {JSON_FIELD("old", "string", STORED_SLICE, struct change_subject, old)},
-    {JSON_FIELD("new", "string", STORED_SLICE, struct change_subject, new)},
+    {JSON_FIELD("operation", "string or nothing", STORED_SLICE,
+	struct change_subject, operation)},
+    {JSON_MEMBER("old", "string or null", write_old_value)},
+    {JSON_MEMBER("new", "string or null", write_new_value)},
 };
 
 const struct object_layout layout_diff_change = JSON_LAYOUT(change_members);
@@ -109,6 +123,15 @@ write_changes(struct json_writer *w, void *subject)
 
 		*(change->old.kind == FACT_SQUARE ? &s.square
 						  : &s.field) = name;
+		json_next(w);
+		json_add_object(w, &layout_diff_change, &s);
+	}
+	for (size_t i = 0; i < c->operations; i++) {
+		const struct operation_change *change = &c->operation[i];
+		struct change_subject s = {.operation = change->opcode,
+		    .old = change->old,
+		    .new = change->now};
+
 		json_next(w);
 		json_add_object(w, &layout_diff_change, &s);
 	}

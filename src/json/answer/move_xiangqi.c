@@ -69,9 +69,10 @@ static char *
 write_takes(char *at, void *subject)
 {
 	const struct move_subject *s = subject;
-	struct move told = xiangqi_told(s->position, s->move, s->options);
+	struct move seen = xiangqi_move_as_seen(s->position, s->move,
+	    s->options);
 
-	return write_piece(at, s, told.extra >> 4);
+	return write_piece(at, s, seen.extra >> 4);
 }
 
 /* Check is null if the move turns up a piece that is not known. */

@@ -1,5 +1,6 @@
 /* The legal moves of a position. */
 #include "json/answer/answer.h"
+#include "base/cpu.h"
 #include "json/position/fen.h"
 
 char *
@@ -51,7 +52,7 @@ spell(struct spelled_moves *m)
 	m->sans = close_spellings(&sans);
 }
 
-bool
+UNGUARDED bool
 spelled_next(struct spelled_moves *m, struct move_subject *s)
 {
 	if (m->next == m->end)

@@ -170,9 +170,12 @@ write_faults(struct json_writer *w, void *subject)
 {
 	const struct position_subject *s = subject;
 	const struct entry *entry = s->entry;
+	struct report r = {.faults = s->faults,
+	    .line = entry->line.at ? entry->line : entry->record,
+	    .lines = entry->source->end != NULL,
+	    .number = 1};
 
-	fault_list_add(w, s->faults,
-	    entry->line.at ? entry->line : entry->record);
+	fault_list_add(w, &r);
 }
 
 /* The bit of a key in options->with is 1 << its index. */

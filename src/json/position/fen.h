@@ -6,8 +6,8 @@
 #include "notation/notation.h"
 
 /* Appends the canonical text of a position, without operations, as one side sees
- * it; or appends null, returns false and adds an error, where it can't be told.
- * Faults for what gets lost are not added. */
+ * it. If the notation can't write that, appends null, adds an error and returns false.
+ * Doesn't add the faults for parts that get lost. */
 bool fen_add(struct json_writer *, const struct entry *, const struct options *,
     enum view, struct faults *);
 

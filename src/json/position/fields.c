@@ -1,6 +1,7 @@
 /* Fields (field/field.h) as members of the object of a position, and their values as
  * JSON. */
 #include "field/field.h"
+#include "json/position/game.h"
 #include "json/json.h"
 #include "json/position/fields.h"
 #include "json/text/locate.h"
@@ -90,8 +91,10 @@ void
 json_add_fields(struct text *object, struct field_subject *subject,
     const struct field_ref *fields, size_t count)
 {
-	const struct position_layout *layout = layout_of(
-	    subject->record->entry->notation);
+	const struct entry *entry = subject->record->entry;
+	const struct position_layout *layout = entry->game.at != NULL
+	    ? &layout_pgn
+	    : layout_of(entry->notation);
 	struct json_writer w = {object, false};
 
 	object->len--; /* the brace */

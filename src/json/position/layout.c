@@ -1,5 +1,6 @@
 #include "json/position/layout.h"
 #include "base/byte.h"
+#include "json/position/game.h"
 #include "json/json.h"
 
 const struct position_layout *const layout_table[] = {&layout_chess,
@@ -60,7 +61,6 @@ void
 layout_write(struct json_writer *w, const struct position_layout *layout,
     struct position_subject *subject)
 {
-	unsigned with = subject->options->with;
 	char *end;
 
 	text_reserve(w->out,
@@ -70,11 +70,22 @@ layout_write(struct json_writer *w, const struct position_layout *layout,
 	w->out->len = (size_t)(end - w->out->at);
 	if (subject->entry->operations.len > 0 && layout->has_operations)
 		add_operations(w, subject);
+}
+
+void
+layout_write_extra(struct json_writer *w, struct position_subject *subject)
+{
+	unsigned with = subject->options->with;
+	bool game = subject->entry->game.at != NULL;
+
 	if (with == 0)
 		return;
 	w->out->len--; /* the brace */
 	for (size_t i = 0; i < layout_size(&layout_extra); i++)
-		if (with >> i & 1)
+		if (with >> i & 1 &&
+		    (!game ||
+			layout_member(&layout_pgn.object,
+			    layout_extra.members[i].key) == NULL))
 			json_add_member(w, &layout_extra, i, subject);
 	json_close(w, '}');
 }

@@ -36,7 +36,7 @@ struct material {
 struct position_layout {
 	struct object_layout object;
 	const struct notation *notation;
-	const struct notation *also; /* another one with these keys, or NULL */
+	const struct notation *also; /* another with the same keys, or NULL */
 
 	/* Reading a tree: `start` empties the entry; `finish` completes it
 	 * after all members were read, or adds a fault. `good` is true if no
@@ -53,8 +53,8 @@ struct position_layout {
 	 * after a newline. NULL if there is no such text. */
 	bool (*finish_scan)(struct entry *, struct slice);
 
-	/* Values of --with that each game writes in its own way; NULL: null.
-	 * */
+	/* Values of --with that each game writes in its own way. Without a
+	 * function the value is null. */
 	json_write *pieces;
 	json_write_short *check;
 	void (*material)(const struct position *, struct material *);
@@ -84,6 +84,9 @@ const struct position_layout *layout_named(struct slice notation);
 /* Appends the object of an entry. */
 void layout_write(struct json_writer *, const struct position_layout *,
     struct position_subject *);
+
+/* Appends what --with adds, to an object that was closed. */
+void layout_write_extra(struct json_writer *, struct position_subject *);
 
 /* Fast path of notation_json.read: reads only what layout_write would write. */
 notation_read_fast layout_read_fast;

@@ -1,4 +1,5 @@
 /* JSON as a notation, which reads and writes the objects of the schemas. */
+#include "json/position/game.h"
 #include "json/json.h"
 #include "json/position/fields.h"
 #include "json/text/locate.h"
@@ -19,7 +20,11 @@ write_json(struct text *out, const struct entry *entry,
 	struct position_subject subject = {entry, options, faults, UNKNOWN};
 	struct json_writer w = {out, false};
 
-	layout_write(&w, layout, &subject);
+	if (entry->game.at == NULL)
+		layout_write(&w, layout, &subject);
+	else if (!game_write(out, entry, options, faults))
+		return false;
+	layout_write_extra(&w, &subject);
 	return true;
 }
 
@@ -112,7 +117,9 @@ check_extra(const struct position_layout *layout, const struct tree_reader *r)
 		const json_t *theirs = json_object_get(r->object, key);
 		json_t *mine;
 
-		if (theirs == NULL || (is_faults(key) && json_is_array(theirs)))
+		if (theirs == NULL ||
+		    (is_faults(key) && json_is_array(theirs)) ||
+		    layout_member(&layout->object, key) != NULL)
 			continue;
 		mine = is_faults(key) ? NULL : expected(r, i);
 		if (!json_equal(json_object_get(mine, key), theirs))
@@ -135,6 +142,9 @@ read_object(struct tree_reader *r)
 	}
 	if (!reader_string(r, "notation", &name))
 		return false;
+	if (slice_same(name, slice_of(layout_pgn.notation->name)))
+		return check_keys(&layout_pgn, r) && game_read(r) &&
+		    check_extra(&layout_pgn, r);
 	layout = layout_named(name);
 	if (layout == NULL)
 		return reader_wrong(r, "notation",
@@ -168,6 +178,8 @@ locate_json(const struct entry *entry, struct place place)
 
 	if (place.field == NOTATION_OPERATIONS)
 		return locate_value(entry->record, "operations");
+	if (entry->game.at != NULL)
+		return locate_value(entry->record, "moves");
 	if (place.field < 0 || layout == NULL)
 		return entry->record;
 	for (m = layout->object.members; m < layout->object.end; m++)

@@ -164,7 +164,8 @@ known(struct baseline *b, const struct report *r, const struct fault *fault,
     struct slice file, struct slice record)
 {
 	struct slice word = slice_of(fault_catalogue[fault->code].word);
-	json_int_t column = (json_int_t)report_column(r, fault->at.at);
+	struct report part = report_at(r, fault->at.at);
+	json_int_t column = (json_int_t)report_column(&part, fault->at.at);
 
 	return met(b, key_of(file, word, column, record)) ||
 	    met(b,

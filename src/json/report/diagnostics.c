@@ -1,7 +1,9 @@
 /* Diagnostics: an object for the faults of a record. */
 #include "json/json.h"
+#include "base/cpu.h"
 #include "json/report/fault_list.h"
 #include "notation/fields.h"
+#include "report/message.h"
 
 /* A correction, and its place: bytes from 1. */
 struct fix_subject {
@@ -14,7 +16,8 @@ struct fault_subject {
 	const char *word, *severity;
 	uint64_t column, end_column;
 	struct slice fixed; /* what fen-fix wrote, or nothing */
-	struct slice line;
+	struct report part; /* the line in which the fault is */
+	bool lines;         /* which is one of several of the record */
 };
 
 static const struct json_member fix_members[] = {
@@ -33,7 +36,7 @@ write_message(struct json_writer *w, void *subject)
 	const struct fault_subject *s = subject;
 	size_t begin = json_open_string(w);
 
-	fault_message(w->out, s->fault);
+	report_message(w->out, s->fault);
 	json_close_string(w, begin);
 }
 
@@ -47,15 +50,41 @@ write_fix(struct json_writer *w, void *subject)
 
 	if (!fault->fixable || !fields_utf8(fix.text))
 		return;
-	fix.column = (uint64_t)(fault->fix_at.at - s->line.at) + 1;
+	fix.column = report_column(&s->part, fault->fix_at.at);
 	fix.end_column = fix.column + fault->fix_at.len;
 	json_add_object(w, &layout_fix, &fix);
+}
+
+static char *
+write_line(char *at, void *subject)
+{
+	const struct fault_subject *s = subject;
+
+	return s->lines ? json_write_number(at, s->part.number) : at;
+}
+
+/* A string for each line of a proof. */
+static void
+write_argument(struct json_writer *w, void *subject)
+{
+	const struct fault_subject *s = subject;
+	struct slice rest = s->fault->argument;
+
+	if (rest.len == 0)
+		return;
+	json_open(w, '[');
+	while (rest.len > 0) {
+		json_next(w);
+		json_add_string(w, slice_cut(&rest, '\n'));
+	}
+	json_close(w, ']');
 }
 
 static const struct json_member fault_members[] = {
     {JSON_FIELD("word", "string", STORED_WORD, struct fault_subject, word)},
     {JSON_FIELD("severity", "string", STORED_WORD, struct fault_subject,
 	severity)},
+    {JSON_SHORT("line", "integer or nothing", write_line)},
     {JSON_FIELD("column", "integer", STORED_NUMBER, struct fault_subject,
 	column)},
     {JSON_FIELD("end_column", "integer", STORED_NUMBER, struct fault_subject,
@@ -64,19 +93,22 @@ static const struct json_member fault_members[] = {
     {JSON_FIELD("fixed", "string or nothing", STORED_SLICE,
 	struct fault_subject, fixed)},
     {JSON_MEMBER("fix", "object or nothing", write_fix)},
+    {JSON_MEMBER("argument", "array or nothing", write_argument)},
 };
 
 const struct object_layout layout_fault = JSON_LAYOUT(fault_members);
 
 /* A fault in decoded text has no place in the line: its place is the whole
  * line. */
-static void
-add_fault(struct json_writer *w, const struct fault *fault, struct slice line)
+HOT static void
+add_fault(struct json_writer *w, const struct fault *fault,
+    const struct report *r)
 {
 	struct fault_subject s = {.word = fault_catalogue[fault->code].word,
 	    .severity = fault->error ? "error" : "warning",
 	    .fixed = fault->wrote,
-	    .line = line};
+	    .lines = r->lines};
+	struct slice line = r->line;
 	struct fault moved;
 
 	if (fault->at.at < line.at || fault->at.at > slice_end(line)) {
@@ -86,21 +118,23 @@ add_fault(struct json_writer *w, const struct fault *fault, struct slice line)
 		fault = &moved;
 	}
 	s.fault = fault;
-	s.column = (uint64_t)(fault->at.at - line.at) + 1;
-	s.end_column = s.column + fault->at.len;
+	s.part = report_at(r, fault->at.at);
+	s.column = report_column(&s.part, fault->at.at);
+	s.end_column = report_end_column(&s.part, fault->at);
 	json_add_object(w, &layout_fault, &s);
 }
 
-void
-fault_list_add(struct json_writer *w, const struct faults *faults,
-    struct slice line)
+HOT void
+fault_list_add(struct json_writer *w, const struct report *r)
 {
+	const struct faults *faults = r->faults;
+
 	json_open(w, '[');
 	for (size_t i = 0; i < faults->count; i++) {
 		if (faults->list[i].hidden)
 			continue;
 		json_next(w);
-		add_fault(w, &faults->list[i], line);
+		add_fault(w, &faults->list[i], r);
 	}
 	json_close(w, ']');
 }
@@ -128,9 +162,7 @@ write_encoding(char *at, void *subject)
 static void
 write_faults(struct json_writer *w, void *subject)
 {
-	const struct report *r = subject;
-
-	fault_list_add(w, r->faults, r->line);
+	fault_list_add(w, subject);
 }
 
 static const struct json_member report_members[] = {
@@ -145,7 +177,7 @@ static const struct json_member report_members[] = {
 
 const struct object_layout layout_report = JSON_LAYOUT(report_members);
 
-void
+HOT void
 json_report(struct text *out, const struct report *r)
 {
 	struct report subject = *r;

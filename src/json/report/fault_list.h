@@ -3,12 +3,11 @@
 #ifndef JSON_REPORT_FAULT_LIST_H
 #define JSON_REPORT_FAULT_LIST_H
 
-#include "base/fault.h"
 #include "json/text/writer.h"
+#include "report/report.h"
 
-/* Appends the faults that are not hidden, with their places in the line. */
-void fault_list_add(struct json_writer *, const struct faults *,
-    struct slice line);
+/* Appends the faults of a report that are not hidden, with their places in the line. */
+void fault_list_add(struct json_writer *, const struct report *);
 
 /* Objects of diagnostics; a test compares them with their schemas. */
 extern const struct object_layout layout_fault, layout_fix, layout_report,

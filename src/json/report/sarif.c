@@ -4,6 +4,7 @@
 #include "json/report/formats.h"
 #include "json/text/writer.h"
 #include "notation/fields.h"
+#include "report/message.h"
 
 /* GitHub accepts 25,000 results of a run. Most are reserved for errors. */
 #define ERRORS_MOST 20000
@@ -283,12 +284,13 @@ add_fixes(struct json_writer *w, const struct report *r,
 
 static void
 add_result(struct json_writer *w, struct report_run *run,
-    const struct report *r, const struct fault *fault, bool utf8)
+    const struct report *whole, const struct fault *fault, bool utf8)
 {
-	struct part part = {r->line, fault->at, utf8};
+	struct report line = report_at(whole, fault->at.at), *r = &line;
+	struct part part = {r->line, report_within(r, fault->at), utf8};
 	struct text sentence = {0};
 
-	fault_message(&sentence, fault);
+	report_message(&sentence, fault);
 	json_open(w, '{');
 	add_string(w, SLICE("ruleId"),
 	    slice_of(fault_catalogue[fault->code].word));

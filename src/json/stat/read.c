@@ -14,64 +14,57 @@ read_count(const json_t *value, uint64_t *count)
 	return json_is_integer(value) && json_integer_value(value) >= 0;
 }
 
+/* Adds a count to one that the key names; returns false if the key names none. */
+typedef bool add_count(void *counts, struct slice key, uint64_t count);
+
+/* Reads an object of counts. */
 static bool
-read_tally(const json_t *object, struct tally *t)
+read_object(const json_t *object, add_count *add, void *counts)
 {
 	const char *key;
 	json_t *value;
 	uint64_t count;
+
+	if (!json_is_object(object))
+		return false;
+	json_object_foreach ((json_t *)object, key, value)
+		if (!read_count(value, &count) ||
+		    !add(counts, slice_of(key), count))
+			return false;
+	return true;
+}
+
+static bool
+add_to_tally(void *tally, struct slice key, uint64_t count)
+{
 	size_t index;
 
-	if (!json_is_object(object))
+	if (!tally_find(key, &index))
 		return false;
-	json_object_foreach ((json_t *)object, key, value) {
-		if (!read_count(value, &count) ||
-		    !tally_find(slice_of(key), &index))
-			return false;
-		tally_raise(t, index, count);
-	}
+	tally_raise(tally, index, count);
 	return true;
 }
 
 static bool
-read_table(const json_t *object, struct counter *t)
+add_to_table(void *table, struct slice key, uint64_t count)
 {
-	const char *key;
-	json_t *value;
-	uint64_t count;
-
-	if (!json_is_object(object))
-		return false;
-	json_object_foreach ((json_t *)object, key, value) {
-		if (!read_count(value, &count))
-			return false;
-		(void)counter_add(t, slice_of(key), count);
-	}
+	(void)counter_add(table, key, count);
 	return true;
 }
 
 static bool
-read_histogram(const json_t *object, struct histogram *h)
+add_to_histogram(void *histogram, struct slice key, uint64_t count)
 {
-	const char *key;
-	json_t *value;
-	uint64_t count;
+	uint64_t number = 0;
 
-	if (!json_is_object(object))
+	if (key.len > 7)
 		return false;
-	json_object_foreach ((json_t *)object, key, value) {
-		struct slice digits = slice_of(key);
-		uint64_t number = 0;
-
-		if (!read_count(value, &count) || digits.len > 7)
+	for (size_t i = 0; i < key.len; i++) {
+		if (!byte_digit(key.at[i]))
 			return false;
-		for (size_t i = 0; i < digits.len; i++) {
-			if (!byte_digit(digits.at[i]))
-				return false;
-			number = number * 10 + (uint64_t)(digits.at[i] - '0');
-		}
-		histogram_add(h, number, count);
+		number = number * 10 + (uint64_t)(key.at[i] - '0');
 	}
+	histogram_add(histogram, number, count);
 	return true;
 }
 
@@ -86,13 +79,12 @@ read_counts(const json_t *part, struct stats *s)
 		return false;
 	s->bytes += bytes;
 	for (size_t i = 0; i < STAT_TABLES; i++)
-		if (!read_table(json_object_get(tables, stat_tables[i]),
-			&s->table[i]))
+		if (!read_object(json_object_get(tables, stat_tables[i]),
+			add_to_table, &s->table[i]))
 			return false;
 	for (size_t i = 0; i < STAT_HISTOGRAMS; i++)
-		if (!read_histogram(json_object_get(numbers,
-					stat_histograms[i]),
-			&s->histogram[i]))
+		if (!read_object(json_object_get(numbers, stat_histograms[i]),
+			add_to_histogram, &s->histogram[i]))
 			return false;
 	return true;
 }
@@ -137,12 +129,14 @@ read_files(const json_t *list, struct stats *s)
 	return json_is_array(list);
 }
 
+/* Reads the keys of a part with so many good records: each has one. */
 static bool
-read_keys(struct slice text, struct stats *s)
+read_keys(struct slice text, uint64_t records, struct stats *s)
 {
 	struct text bytes = {0};
 	bool good = base64_read(&bytes, text) &&
-	    bytes.len % KEYS_ROW_BYTES == 0;
+	    bytes.len % KEYS_ROW_BYTES == 0 &&
+	    bytes.len / KEYS_ROW_BYTES <= records;
 	struct keys_row row;
 
 	for (size_t at = 0; good && at < bytes.len; at += KEYS_ROW_BYTES) {
@@ -172,6 +166,7 @@ read_part(const json_t *part, bool first, struct stat_options *o,
     struct stats *s, struct tally *t)
 {
 	struct slice keys = tree_string(json_object_get(part, "keys"));
+	uint64_t good = t->total[TALLY_GOOD]; /* of the parts before */
 
 	if (json_integer_value(json_object_get(part, "part")) != 1)
 		return no_part;
@@ -186,10 +181,11 @@ read_part(const json_t *part, bool first, struct stat_options *o,
 		return no_part;
 	if (first)
 		stat_start(s, o);
-	return read_tally(json_object_get(part, "tally"), t) &&
+	return read_object(json_object_get(part, "tally"), add_to_tally, t) &&
 		read_counts(part, s) && read_board(part, s) &&
 		read_files(json_object_get(part, "sha384"), s) &&
-		(o->no_unique || read_keys(keys, s))
+		(o->no_unique ||
+		    read_keys(keys, t->total[TALLY_GOOD] - good, s))
 	    ? NULL
 	    : no_part;
 }

@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 
-/* How deep objects and arrays may lie in each other for keys to be told from other
+/* How deep objects and arrays may lie in each other. Deeper keys get the color of other
  * strings. */
 #define JSON_COLOR_DEPTH 64
 

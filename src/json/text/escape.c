@@ -1,5 +1,6 @@
 /* Strings and their escapes. */
 #include "base/byte.h"
+#include "base/cpu.h"
 #include "json/json.h"
 #include "json/text/tree.h"
 #include "json/text/writer.h"
@@ -111,24 +112,47 @@ put_beyond_ascii(char *at, struct slice *rest, bool utf8, bool ascii)
 	return at;
 }
 
+/* Copies sixteen bytes, and returns a bit for each that doesn't stand in a string as it
+ * is. */
+static inline uint64_t
+copy_16(char *at, const char *from)
+{
+	memcpy(at, from, 16);
+	return slice_unprintable_16(from) | slice_find_16(from, '"') |
+	    slice_find_16(from, '#') | slice_find_16(from, '\\');
+}
+
+/* Copies eight bytes, and returns whether all stand in a string as they are. */
+static inline bool
+copy_8(char *at, const char *from)
+{
+	memcpy(at, from, 8);
+	return slice_printable_8(from) &&
+	    (slice_find_8(from, '"') | slice_find_8(from, '#') |
+		slice_find_8(from, '\\')) == 0;
+}
+
 /* Copies the bytes that stand in a string as they are, up to the first that
  * doesn't, and returns their number: of `say "no"` the first four. It copies
- * sixteen bytes at a time while it can. */
+ * sixteen bytes at a time while it can. The last sixteen or eight overlap those
+ * before. */
 static size_t
 copy_plain(char *at, struct slice s)
 {
-	size_t i = 0;
+	size_t i = 0, last = s.len - 16;
+	uint64_t escaped;
 
-	for (; i + 16 <= s.len; i += 16) {
-		uint64_t escaped = slice_unprintable_16(s.at + i) |
-		    slice_find_16(s.at + i, '"') |
-		    slice_find_16(s.at + i, '#') |
-		    slice_find_16(s.at + i, '\\');
-
-		memcpy(at + i, s.at + i, 16);
-		if (escaped != 0)
+	for (; i + 16 <= s.len; i += 16)
+		if ((escaped = copy_16(at + i, s.at + i)) != 0)
 			return i + (size_t)__builtin_ctzll(escaped);
+	if (i > 0 && i < s.len) {
+		escaped = copy_16(at + last, s.at + last);
+		return escaped != 0 ? last + (size_t)__builtin_ctzll(escaped)
+				    : s.len;
 	}
+	if (s.len >= 8 && s.len < 16 && copy_8(at, s.at) &&
+	    copy_8(at + s.len - 8, s.at + s.len - 8))
+		return s.len;
 	for (; i < s.len && byte_printable(s.at[i]) && s.at[i] != '"' &&
 	     s.at[i] != '\\' && s.at[i] != '#';
 	     i++)
@@ -146,7 +170,7 @@ put_number_sign(char *at, struct slice s)
 	return at;
 }
 
-static char *
+HOT static char *
 write_escaped(char *at, struct slice s, bool ascii)
 {
 	struct slice rest = s;
@@ -183,7 +207,7 @@ json_write_string(char *at, struct slice s, bool ascii)
 	return at;
 }
 
-void
+HOT void
 json_add_string(struct json_writer *w, struct slice s)
 {
 	struct text *out = w->out;
@@ -196,7 +220,7 @@ json_add_string(struct json_writer *w, struct slice s)
 
 /* Writes the escaped string after the plain one, and then moves it to its
  * place. */
-void
+HOT void
 json_close_string(struct json_writer *w, size_t begin)
 {
 	struct text *out = w->out;

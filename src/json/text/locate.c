@@ -43,8 +43,10 @@ locate_cut_value(struct slice *rest)
 	return (struct slice){begin, i};
 }
 
-bool
-locate_is_key(struct slice quoted, const char *key)
+/* Returns true if the text of a key, with its quotes, is that key, spelled
+ * without escapes. */
+static bool
+is_key(struct slice quoted, const char *key)
 {
 	size_t len = strlen(key);
 
@@ -73,7 +75,7 @@ find(struct slice record, const char *key)
 
 	slice_cut(&rest, '{');
 	while (locate_next(&rest, &pair))
-		if (locate_is_key(pair.key, key))
+		if (is_key(pair.key, key))
 			return pair;
 	return (struct json_pair){record, record};
 }

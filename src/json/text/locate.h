@@ -20,10 +20,6 @@ bool locate_next(struct slice *rest, struct json_pair *);
 struct slice locate_value(struct slice record, const char *key);
 struct slice locate_key(struct slice record, const char *key);
 
-/* Returns true if the text of a key, with its quotes, is that key, spelled
- * without escapes. */
-bool locate_is_key(struct slice quoted, const char *key);
-
 /* Takes the value that begins at *rest off it: up to the comma, colon or bracket
  * that ends it. */
 struct slice locate_cut_value(struct slice *rest);

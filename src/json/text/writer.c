@@ -1,4 +1,5 @@
 #include "json/text/writer.h"
+#include "base/cpu.h"
 
 /* The place of the next key; `opened` if only a brace stands before it. */
 struct cursor {
@@ -60,7 +61,7 @@ add_field(struct json_writer *w, const struct json_member *member,
 		json_add_null(w);
 }
 
-static void
+HOT static void
 add_member(struct json_writer *w, const struct json_member *member,
     const struct json_literal *literal, void *subject)
 {
@@ -86,7 +87,7 @@ add_member(struct json_writer *w, const struct json_member *member,
 
 /* out->len is stored after the last of several short values: a store for each
  * would make every value wait for the one before. */
-void
+HOT void
 json_add_members(struct json_writer *w, const struct object_layout *layout,
     void *subject)
 {

@@ -1,0 +1,24 @@
+/* game: the object of a game of chess, which is written and read back. Only src/json
+ * includes this. */
+#ifndef JSON_POSITION_GAME_H
+#define JSON_POSITION_GAME_H
+
+#include "json/position/layout.h"
+
+/* The object of a game; it isn't among those of positions (layout_table). */
+extern const struct position_layout layout_pgn;
+
+/* The objects within it: a move, a variation, and what stands behind a variation. */
+extern const struct object_layout layout_pgn_move, layout_pgn_variation,
+    layout_pgn_behind;
+
+/* Appends the object of an entry that has a game. Returns false with an error, and appends
+ * nothing, if a variation can't be written. */
+bool game_write(struct text *, const struct entry *, const struct options *,
+    struct faults *);
+
+/* Reads the object of a game: makes PGN of it, in entry->scratch, and reads that. All
+ * values must be those that would be written. */
+bool game_read(struct tree_reader *);
+
+#endif
