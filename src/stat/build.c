@@ -83,6 +83,24 @@ add_unique(struct stat_model *m, struct stats *s, uint64_t good)
 		stat_add_row(m, slice_of(names[i]), good - unique[i], good);
 }
 
+/* Returns the name of the row that counts all others: one that no other row of the
+ * section has. */
+static struct slice
+name_of_others(const struct stat_model *m, const struct stat_section *section)
+{
+	static const char *const names[] = {"others", "all others",
+	    "and all others", "and all the others"};
+	size_t at = 0;
+
+	for (size_t i = 0; i < section->count && at < 3; i++)
+		if (slice_same(stat_rows(m, section)[i].name,
+			slice_of(names[at]))) {
+			at++;
+			i = SIZE_MAX; /* from the first row on again */
+		}
+	return slice_of(names[at]);
+}
+
 /* Adds the rows of a table, at most `top` of them unless that is 0, and one that counts
  * all others. */
 static void
@@ -98,8 +116,8 @@ add_table(struct stat_model *m, struct stats *s, enum stat_table index,
 	section->open = true;
 	section->ordered = index == STAT_BY && o->by_count == 1 &&
 	    o->by_field[0].type == FIELD_NUMBER;
-	counter_sort(t, section->ordered);
-	memset(s->known, 0, sizeof(s->known));
+	counter_sort(t, section->ordered, top);
+	stat_forget_known(s);
 	for (size_t i = 0; i < counter_count(t); i++) {
 		const struct counter_entry *e = counter_entry(t, i);
 
@@ -109,7 +127,7 @@ add_table(struct stat_model *m, struct stats *s, enum stat_table index,
 			others += e->count;
 	}
 	if (others > 0)
-		stat_add_row(m, SLICE("others"), others, of);
+		stat_add_row(m, name_of_others(m, section), others, of);
 }
 
 static void

@@ -84,9 +84,9 @@ find(const struct counter *t, struct slice s, uint32_t hash)
 }
 
 void
-counter_repeat(struct counter *t, size_t index)
+counter_repeat(struct counter *t, size_t index, uint64_t times)
 {
-	entries(t)[index].count++;
+	entries(t)[index].count += times;
 }
 
 size_t
@@ -139,6 +139,49 @@ compare(const void *one, const void *other)
 	    : (a->text.len > b->text.len) - (a->text.len < b->text.len);
 }
 
+/* Returns the least of the largest counts, of which there are `most`: a count is among
+ * them if it isn't smaller. They are in a heap, whose root is the smallest. */
+static uint64_t
+least_of_largest(const struct counter *t, size_t most)
+{
+	uint64_t *heap = memory_zeroed(most, sizeof(*heap)), least;
+
+	for (size_t i = 0; i < counter_count(t); i++) {
+		uint64_t count = entries(t)[i].count;
+		size_t at = 0, next;
+
+		if (count <= heap[0])
+			continue;
+		for (; (next = 2 * at + 1) < most; at = next) {
+			next += next + 1 < most && heap[next + 1] < heap[next];
+			if (count <= heap[next])
+				break;
+			heap[at] = heap[next];
+		}
+		heap[at] = count;
+	}
+	least = heap[0];
+	free(heap);
+	return least;
+}
+
+/* Moves the entries whose counts aren't smaller to the front; returns how many. */
+static size_t
+move_to_front(struct counter *t, uint64_t least)
+{
+	size_t front = 0;
+
+	for (size_t i = 0; i < counter_count(t); i++) {
+		struct counter_entry e = entries(t)[i];
+
+		if (e.count < least)
+			continue;
+		entries(t)[i] = entries(t)[front];
+		entries(t)[front++] = e;
+	}
+	return front;
+}
+
 /* The number that a text begins with; `<` stands before all, other texts behind. */
 static uint64_t
 leading_number(struct slice s)
@@ -161,10 +204,14 @@ leading_number(struct slice s)
 }
 
 void
-counter_sort(struct counter *t, bool by_number)
+counter_sort(struct counter *t, bool by_number, size_t most)
 {
 	size_t count = counter_count(t);
-	struct sorted *list = memory_zeroed(count, sizeof(*list));
+	struct sorted *list;
+
+	if (!by_number && most > 0 && most < count)
+		count = move_to_front(t, least_of_largest(t, most));
+	list = memory_zeroed(count, sizeof(*list));
 
 	for (size_t i = 0; i < count; i++) {
 		struct counter_entry *e = &entries(t)[i];

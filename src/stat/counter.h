@@ -25,8 +25,8 @@ struct counter {
 /* Counts a text so many times more. Returns its index, until the entries are sorted. */
 size_t counter_add(struct counter *, struct slice, uint64_t times);
 
-/* Counts the text with this index once more. */
-void counter_repeat(struct counter *, size_t index);
+/* Counts the text with this index so many times more. */
+void counter_repeat(struct counter *, size_t index, uint64_t times);
 
 /* Adds the counts of the second table to the first. */
 void counter_join(struct counter *, const struct counter *);
@@ -37,8 +37,9 @@ const struct counter_entry *counter_entry(const struct counter *, size_t index);
 struct slice counter_text(const struct counter *, const struct counter_entry *);
 
 /* Sorts the entries: by their counts, the largest first, or by the numbers that their
- * texts begin with; those with the same are in the order of their bytes. */
-void counter_sort(struct counter *, bool by_number);
+ * texts begin with; those with the same are in the order of their bytes. If only the
+ * `most` largest counts are needed, those after them may be in any order; 0: all. */
+void counter_sort(struct counter *, bool by_number, size_t most);
 
 /* Removes all, and keeps the memory; or frees it. */
 void counter_clear(struct counter *);

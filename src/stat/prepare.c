@@ -49,6 +49,15 @@ read_bins(struct stat_options *o)
 }
 
 static bool
+has_numbers(const struct stat_options *o)
+{
+	for (size_t i = 0; i < o->by_count; i++)
+		if (o->by_field[i].type == FIELD_NUMBER)
+			return true;
+	return false;
+}
+
+static bool
 find_heat(struct stat_options *o)
 {
 	struct text name = {o->heat_name, 0, sizeof(o->heat_name)};
@@ -73,6 +82,8 @@ stat_prepare(struct stat_options *o)
 		return STAT_WRONG_BY;
 	if (o->bins != NULL && !read_bins(o))
 		return STAT_WRONG_BINS;
+	if (o->bins != NULL && !has_numbers(o))
+		return STAT_NO_NUMBERS;
 	if (o->heat != NULL && !find_heat(o))
 		return STAT_WRONG_HEAT;
 	return STAT_RIGHT;

@@ -1,11 +1,14 @@
 /* Counts records. */
 #include "stat/stat.h"
-#include "base/memory.h"
 #include "game/mix.h"
 
 const char *const stat_tables[STAT_TABLES] = {"castling", "ep", "status",
     "material", "opcode", "by"};
 const char *const stat_histograms[STAT_HISTOGRAMS] = {"ply", "moves", "heat"};
+
+/* The kind of a key: of which game, and for which table. */
+#define KEYED_MARK(game, table)                                                \
+	(((uint32_t)(game) + 1) * STAT_TABLES + (uint32_t)(table))
 
 static void
 add_word(struct stats *s, enum stat_table table, struct slice word)
@@ -35,36 +38,92 @@ count_word(struct stats *s, struct field_subject *subject,
 		    value.text.len > 0 ? value.text : SLICE("-"));
 }
 
-/* The key of a position's material leads to its text in the table. */
-static void
-count_material(struct stats *s, struct field_subject *subject)
+/* The fields whose texts are counted by a key, if the game has one. */
+static const struct {
+	enum stat_field field;
+	enum stat_table table;
+	bool many; /* texts: more than the cache holds */
+} by_key[STAT_KEYS] = {
+    {STAT_FIELD_CASTLING, STAT_CASTLING, false},
+    {STAT_FIELD_MATERIAL, STAT_MATERIAL, true},
+};
+
+void
+stat_find_keys(const struct stats *s, struct field_subject *subject,
+    struct stat_keys *keys)
 {
 	enum game game = subject->position->game;
-	const struct field *field = s->asked->field[STAT_FIELD_MATERIAL]
-					.of[game];
-	struct stat_known *known;
-	struct field_value value;
-	uint64_t key[2];
 
-	if (!s->asked->has_field[STAT_FIELD_MATERIAL] || field == NULL ||
-	    field->key == NULL || field->plays) {
-		count_word(s, subject, STAT_FIELD_MATERIAL, STAT_MATERIAL);
+	for (size_t i = 0; i < STAT_KEYS; i++) {
+		const struct field *field = s->asked->field[by_key[i].field]
+						.of[game];
+
+		keys->known[i] = s->asked->has_field[by_key[i].field] &&
+		    field != NULL && field->key != NULL && !field->plays;
+		if (!keys->known[i])
+			continue;
+		field->key(subject, keys->key[i]);
+		if (by_key[i].many)
+			keyed_prefetch(&s->keyed, keys->key[i]);
+	}
+}
+
+/* Counts the text of a field. If the text has a key, it is made for the first record with
+ * this key only. */
+static void
+count_by_key(struct stats *s, struct field_subject *subject,
+    const struct stat_keys *keys, size_t i)
+{
+	enum stat_table table = by_key[i].table;
+	uint32_t mark = KEYED_MARK(subject->position->game, table);
+	struct keyed_cell *cell;
+	struct field_value value;
+
+	if (!keys->known[i]) {
+		count_word(s, subject, by_key[i].field, table);
 		return;
 	}
-	field->key(subject, key);
-	known = &s->known[mix_fold(key[0] ^ UINT64_C(0x6a09e667f3bcc909),
-			      key[1] ^ UINT64_C(0xbb67ae8584caa73b)) %
-	    STAT_KNOWN];
-	if (known->field == field && known->key[0] == key[0] &&
-	    known->key[1] == key[1]) {
-		counter_repeat(&s->table[STAT_MATERIAL], known->index);
+	cell = keyed_find(&s->keyed, keys->key[i], mark);
+	cell->count++;
+	if (cell->mark != 0 || !ask(s, subject, by_key[i].field, &value))
 		return;
-	}
-	if (!ask(s, subject, STAT_FIELD_MATERIAL, &value))
-		return;
-	*known = (struct stat_known){field, {key[0], key[1]},
-	    counter_add(&s->table[STAT_MATERIAL],
-		value.text.len > 0 ? value.text : SLICE("-"), 1)};
+	*cell = (struct keyed_cell){{keys->key[i][0], keys->key[i][1]}, 1,
+	    (uint32_t)counter_add(&s->table[table],
+		value.text.len > 0 ? value.text : SLICE("-"), 0),
+	    mark};
+	keyed_added(&s->keyed, cell);
+}
+
+void
+stat_finish(struct stats *s)
+{
+	const struct keyed_cell *cell;
+
+	for (size_t i = 0; (cell = keyed_cell(&s->keyed, i)) != NULL; i++)
+		counter_repeat(&s->table[cell->mark % STAT_TABLES], cell->index,
+		    cell->count);
+	keyed_clear(&s->keyed);
+}
+
+static const struct {
+	enum stat_table table;
+	struct slice text;
+} words[STAT_WORDS] = {
+    [STAT_EP_NONE] = {STAT_EP, {"none", 4}},
+    [STAT_EP_LEGAL] = {STAT_EP, {"legal", 5}},
+    [STAT_EP_SUPERFLUOUS] = {STAT_EP, {"superfluous", 11}},
+    [STAT_STATUS_CHECK] = {STAT_STATUS, {"check", 5}},
+};
+
+static void
+count_constant(struct stats *s, enum stat_word word)
+{
+	struct counter *table = &s->table[words[word].table];
+
+	if (s->word[word] > 0)
+		counter_repeat(table, s->word[word] - 1, 1);
+	else
+		s->word[word] = counter_add(table, words[word].text, 1) + 1;
 }
 
 static void
@@ -77,24 +136,46 @@ count_ep(struct stats *s, struct field_subject *subject)
 		return;
 	field_ask(subject, &s->asked->field[STAT_FIELD_EP], &value);
 	if (value.none || value.text.len == 0)
-		add_word(s, STAT_EP, SLICE("none"));
+		count_constant(s, STAT_EP_NONE);
 	else if (ask(s, subject, STAT_FIELD_EP_LEGAL, &value) && value.truth)
-		add_word(s, STAT_EP, SLICE("legal"));
+		count_constant(s, STAT_EP_LEGAL);
 	else
-		add_word(s, STAT_EP, SLICE("superfluous"));
+		count_constant(s, STAT_EP_SUPERFLUOUS);
+}
+
+/* Finds check and the number of moves. Returns false if there is no number. */
+static bool
+ask_moves(const struct stats *s, struct field_subject *subject, bool *check,
+    uint64_t *moves)
+{
+	const struct mobility *known = subject->mobility;
+	struct field_value value;
+
+	if (known != NULL && known->playable) {
+		*check = known->check;
+		*moves = known->moves;
+		return true;
+	}
+	*check = ask(s, subject, STAT_FIELD_CHECK, &value) && value.truth;
+	if (!ask(s, subject, STAT_FIELD_MOVES, &value))
+		return false;
+	*moves = (uint64_t)value.number;
+	return true;
 }
 
 static void
 count_moves(struct stats *s, struct field_subject *subject)
 {
-	struct field_value value;
+	bool check;
+	uint64_t moves;
+	bool plays = ask_moves(s, subject, &check, &moves);
 
-	if (ask(s, subject, STAT_FIELD_CHECK, &value) && value.truth)
-		add_word(s, STAT_STATUS, SLICE("check"));
-	if (!ask(s, subject, STAT_FIELD_MOVES, &value))
+	if (check)
+		count_constant(s, STAT_STATUS_CHECK);
+	if (!plays)
 		return;
-	histogram_add(&s->histogram[STAT_MOVES], (uint64_t)value.number, 1);
-	if (value.number == 0)
+	histogram_add(&s->histogram[STAT_MOVES], moves, 1);
+	if (moves == 0)
 		count_word(s, subject, STAT_FIELD_STATUS, STAT_STATUS);
 }
 
@@ -200,7 +281,8 @@ count_by(struct stats *s, struct field_subject *subject)
 		if (!value.none && value.type == FIELD_NUMBER &&
 		    o->bin_count > 0) {
 			append_bin(&s->line, o, value.number);
-		} else if (!value.none && value.type == FIELD_TEXT) {
+		} else if (!value.none && value.type == FIELD_TEXT &&
+		    value.text.len > 0) {
 			text_grow_escaped(&s->line, value.text, value.text.len);
 		} else {
 			field_write(&s->line, &value);
@@ -234,13 +316,14 @@ count_squares(struct stats *s, struct field_subject *subject)
 }
 
 void
-stat_count(struct stats *s, struct field_subject *subject)
+stat_count(struct stats *s, struct field_subject *subject,
+    const struct stat_keys *keys)
 {
 	const struct entry *entry = subject->record->entry;
 	struct field_value value;
 
-	count_word(s, subject, STAT_FIELD_CASTLING, STAT_CASTLING);
-	count_material(s, subject);
+	for (size_t i = 0; i < STAT_KEYS; i++)
+		count_by_key(s, subject, keys, i);
 	count_ep(s, subject);
 	if (ask(s, subject, STAT_FIELD_PLY, &value) && value.number >= 0)
 		histogram_add(&s->histogram[STAT_PLY], (uint64_t)value.number,
@@ -261,83 +344,8 @@ stat_start(struct stats *s, const struct stat_options *asked)
 {
 	s->asked = asked;
 	/* These have a row even if nothing was counted. */
-	(void)counter_add(&s->table[STAT_EP], SLICE("none"), 0);
-	(void)counter_add(&s->table[STAT_EP], SLICE("legal"), 0);
-	(void)counter_add(&s->table[STAT_EP], SLICE("superfluous"), 0);
-	(void)counter_add(&s->table[STAT_STATUS], SLICE("check"), 0);
+	for (size_t i = 0; i < STAT_WORDS; i++)
+		(void)counter_add(&s->table[words[i].table], words[i].text, 0);
 	(void)counter_add(&s->table[STAT_STATUS], SLICE("checkmate"), 0);
 	(void)counter_add(&s->table[STAT_STATUS], SLICE("stalemate"), 0);
-}
-
-void
-stat_add_file(struct stats *s, struct slice name, uint64_t bytes,
-    struct slice sum)
-{
-	struct stat_file file = {s->names.len, name.len, bytes,
-	    s->names.len + name.len};
-
-	text_grow(&s->names, name);
-	text_grow(&s->names, sum);
-	text_grow(&s->file, (struct slice){(const char *)&file, sizeof(file)});
-}
-
-static void
-join_files(struct stats *s, const struct stats *more)
-{
-	const struct stat_file *list = (const void *)more->file.at;
-
-	for (size_t i = 0; i < more->file.len / sizeof(*list); i++)
-		stat_add_file(s,
-		    (struct slice){more->names.at + list[i].at, list[i].len},
-		    list[i].bytes,
-		    (struct slice){more->names.at + list[i].sum, 64});
-}
-
-void
-stat_join(struct stats *s, const struct stats *more)
-{
-	const struct keys_row *rows = (const void *)more->waiting.at;
-
-	for (size_t i = 0; i < STAT_TABLES; i++)
-		counter_join(&s->table[i], &more->table[i]);
-	for (size_t i = 0; i < STAT_HISTOGRAMS; i++)
-		histogram_join(&s->histogram[i], &more->histogram[i]);
-	s->bytes += more->bytes;
-	if (s->files == 0 && more->files != 0) {
-		s->files = more->files;
-		s->ranks = more->ranks;
-		memcpy(s->square, more->square, sizeof(s->square));
-	}
-	for (size_t i = 0; i < more->waiting.len / sizeof(*rows); i++)
-		keys_add(&s->keys, &rows[i]);
-	join_files(s, more);
-}
-
-void
-stat_clear(struct stats *s)
-{
-	for (size_t i = 0; i < STAT_TABLES; i++)
-		counter_clear(&s->table[i]);
-	for (size_t i = 0; i < STAT_HISTOGRAMS; i++)
-		histogram_clear(&s->histogram[i]);
-	memset(s->known, 0, sizeof(s->known));
-	s->waiting.len = s->file.len = s->names.len = 0;
-	s->bytes = 0;
-	s->files = 0;
-}
-
-void
-stat_free(struct stats *s)
-{
-	for (size_t i = 0; i < STAT_TABLES; i++)
-		counter_free(&s->table[i]);
-	for (size_t i = 0; i < STAT_HISTOGRAMS; i++) {
-		free(s->histogram[i].count);
-		s->histogram[i] = (struct histogram){0};
-	}
-	keys_free(&s->keys);
-	text_free(&s->waiting);
-	text_free(&s->file);
-	text_free(&s->names);
-	text_free(&s->line);
 }

@@ -7,6 +7,7 @@
 
 #include "field/field.h"
 #include "notation/collection/tally.h"
+#include "stat/keyed.h"
 #include "stat/keys.h"
 #include "stat/model.h"
 #include "stat/sha384.h"
@@ -73,19 +74,21 @@ struct stat_file {
 	size_t sum; /* where its checksum begins in `names`: 64 characters */
 };
 
-/* Where a text is in the table of material. */
-struct stat_known {
-	const struct field *field; /* NULL: there is none */
-	uint64_t key[2];
-	size_t index;
+/* Rows that don't take their text from a field. */
+enum stat_word {
+	STAT_EP_NONE,
+	STAT_EP_LEGAL,
+	STAT_EP_SUPERFLUOUS,
+	STAT_STATUS_CHECK,
+	STAT_WORDS,
 };
-#define STAT_KNOWN 1024
 
 struct stats {
 	const struct stat_options *asked;
 	struct counter table[STAT_TABLES];
 	struct histogram histogram[STAT_HISTOGRAMS];
-	struct stat_known known[STAT_KNOWN];
+	struct keyed keyed;      /* counts that aren't in the tables yet */
+	size_t word[STAT_WORDS]; /* 1 + their indexes; 0: not known */
 	uint64_t bytes;
 	char square[128][2]; /* the names of the squares of STAT_HEAT */
 	int files, ranks;    /* of its board; 0: nothing was counted */
@@ -102,21 +105,47 @@ struct stats {
 
 /* Finds the fields that the options name, unless by_count shows that those of --by are
  * known, and reads the bins. Returns which option is wrong. */
-enum stat_wrong { STAT_RIGHT, STAT_WRONG_BY, STAT_WRONG_BINS, STAT_WRONG_HEAT };
+enum stat_wrong {
+	STAT_RIGHT,
+	STAT_WRONG_BY,
+	STAT_WRONG_BINS,
+	STAT_NO_NUMBERS, /* for the bins */
+	STAT_WRONG_HEAT,
+};
 enum stat_wrong stat_prepare(struct stat_options *);
 
 /* Starts to count. */
 void stat_start(struct stats *, const struct stat_options *);
 
+/* The keys of a record, by which two of its fields are counted. */
+#define STAT_KEYS 2
+struct stat_keys {
+	uint64_t key[STAT_KEYS][2];
+	bool known[STAT_KEYS]; /* the game has such keys */
+};
+
+/* Finds the keys of a position, and starts to load their places in the table into the
+ * cache. */
+void stat_find_keys(const struct stats *, struct field_subject *,
+    struct stat_keys *);
+
 /* Counts a good record, which was made a subject with field_start. */
-void stat_count(struct stats *, struct field_subject *);
+void stat_count(struct stats *, struct field_subject *,
+    const struct stat_keys *);
 
 /* Adds the name, size and checksum of a file. */
 void stat_add_file(struct stats *, struct slice name, uint64_t bytes,
     struct slice sum);
 
-/* Adds the counts of the second to the first. */
-void stat_join(struct stats *, const struct stats *);
+/* Finishes the second and adds its counts to the first. */
+void stat_join(struct stats *, struct stats *);
+
+/* Adds the counts of keys to the tables. To be called behind the last stat_count,
+ * before a report is made. */
+void stat_finish(struct stats *);
+
+/* Forgets where texts are in the tables: they were sorted or cleared. */
+void stat_forget_known(struct stats *);
 
 /* Removes all counts; frees the memory. */
 void stat_clear(struct stats *);
