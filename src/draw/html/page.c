@@ -1,7 +1,7 @@
-#include "draw/svg/page.h"
+#include "draw/html/page.h"
 #include "stat/sha384.h"
 
-#include "draw/svg/page-data.h"
+#include "draw/html/page-data.h"
 
 static void
 put_colors(const struct markup *m, enum theme theme)
@@ -64,7 +64,7 @@ page_head(const struct markup *m, const char *title, struct slice more,
 	struct text style = {0};
 
 	text_grow(&style, SLICE("\n"));
-	put_style(&(struct markup){&style, m->scheme});
+	put_style(&(struct markup){.out = &style, .scheme = m->scheme});
 	text_grow(&style, more);
 	markup_put(m,
 	    "<!DOCTYPE html>\n<html lang='en'>\n<head>\n"

@@ -1,7 +1,7 @@
-/* page: the head of HTML pages, with the style and the colors that they share. draw/svg
+/* page: the head of HTML pages, with the style and the colors that they share. draw/html
  * and draw/chart include it. */
-#ifndef DRAW_SVG_PAGE_H
-#define DRAW_SVG_PAGE_H
+#ifndef DRAW_HTML_PAGE_H
+#define DRAW_HTML_PAGE_H
 
 #include "draw/svg/markup.h"
 
