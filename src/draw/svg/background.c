@@ -90,10 +90,11 @@ put_points(const struct markup *m, const struct panel *panel)
 {
 	int width = panel->columns * 100, height = panel->rows * 100;
 
+	/* Wider than the spots, so that pieces at the edge stand within the frame. */
 	markup_put(m,
-	    "<rect width='%d' height='%d' rx='10' fill='%c' stroke='%c' "
-	    "stroke-width='3'/>\n",
-	    width, height, COLOR_FIELD, COLOR_LINE);
+	    "<rect x='-8' y='-8' width='%d' height='%d' rx='10' fill='%c' "
+	    "stroke='%c' stroke-width='3'/>\n",
+	    width + 16, height + 16, COLOR_FIELD, COLOR_LINE);
 	markup_put(m,
 	    "<g fill='none' stroke='%c' stroke-width='3' "
 	    "stroke-linecap='round' stroke-linejoin='round'>\n<path d='",

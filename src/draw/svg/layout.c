@@ -98,6 +98,20 @@ has_names(const char names[][LABEL_ROOM], int count)
 	return false;
 }
 
+unsigned
+layout_names(const struct panel *panel)
+{
+	unsigned names = 0;
+
+	if (panel->kind == PANEL_TRAY || panel->bare)
+		return 0;
+	if (has_names(panel->row_name, panel->rows))
+		names |= NAMES_LEFT;
+	if (has_names(panel->column_name, panel->columns))
+		names |= NAMES_BELOW;
+	return names;
+}
+
 /* Returns the size of a panel. A tray has at most `most` spots in a row. */
 static struct extent
 extent_of(const struct panel *panel, int most)
@@ -111,17 +125,16 @@ extent_of(const struct panel *panel, int most)
 	if (h.columns == 0)
 		h.columns = 1;
 	room = room_of(panel, h.columns);
-	if (panel->kind != PANEL_TRAY) {
-		if (has_names(panel->row_name, panel->rows))
-			h.left = LAYOUT_LINE;
-		if (has_names(panel->column_name, panel->columns))
-			h.below = LAYOUT_LINE;
-	}
+	if (layout_names(panel) & NAMES_LEFT)
+		h.left = LAYOUT_LINE;
+	if (layout_names(panel) & NAMES_BELOW)
+		h.below = LAYOUT_LINE;
 	if (title > 0)
 		h.above = LAYOUT_LINE;
 	if (layout_spots(panel) == 0)
 		title += LAYOUT_NONE;
-	h.width = h.left + (room.width > title ? room.width : title);
+	h.width = h.left + (room.width > title ? room.width : title) +
+	    (panel->bar ? LAYOUT_BAR : 0);
 	h.height = h.above + room.height + h.below;
 	return h;
 }
@@ -256,7 +269,6 @@ break_captions(struct layout *layout, const struct scene *scene)
 	int inner = layout->width - 2 * LAYOUT_MARGIN;
 	size_t most = (size_t)(inner / LAYOUT_LETTER), line = 0, column = 0;
 
-	layout->pieces = 0;
 	for (size_t i = 0; i < scene->captions; i++)
 		break_caption(layout, &scene->caption[i], (int)i, most, &line,
 		    &column);
@@ -281,7 +293,8 @@ layout_find(struct layout *layout, const struct scene *scene, bool captions)
 	layout->captions_at = LAYOUT_MARGIN +
 	    begin_of(table.height, LAYOUT_TABLE) - LAYOUT_GAP / 4;
 	layout->height = layout->captions_at;
-	if (captions)
+	layout->pieces = 0;
+	if (captions && !scene->captions_hidden)
 		layout->height += break_captions(layout, scene) * LAYOUT_LINE +
 		    LAYOUT_MARGIN;
 }

@@ -14,6 +14,7 @@
 #define LAYOUT_NONE 90     /* the width of "(none)" for an empty tray */
 #define LAYOUT_MARGIN 20   /* around the picture */
 #define LAYOUT_GAP 32      /* between panels */
+#define LAYOUT_BAR 44      /* the room for the bar of an evaluation */
 #define LAYOUT_LINE 40     /* the height of a line of text */
 #define LAYOUT_LETTER 17   /* the width of a wide letter */
 #define LAYOUT_NARROW 600  /* the least width of a picture */
@@ -45,6 +46,10 @@ void layout_find(struct layout *, const struct scene *, bool captions);
 
 /* Returns the number of spots of a panel. */
 int layout_spots(const struct panel *);
+
+/* Returns where the panel has names: bits of enum names. */
+enum names { NAMES_LEFT = 1, NAMES_BELOW = 2 };
+unsigned layout_names(const struct panel *);
 
 /* Returns the side of a panel's spots. */
 int layout_side(const struct panel *);

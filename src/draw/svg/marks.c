@@ -1,4 +1,5 @@
 #include "draw/svg/svg.h"
+#include "draw/svg/shape.h"
 
 /* The shape of a mark or a state, and whether it lies above the glyph. */
 struct mark_shape {
@@ -19,9 +20,9 @@ static const struct mark_shape shapes[] = {
 	"<path id='%n-%s' d='M4 4h92v92h-92z' fill='%c' fill-opacity='.7'/>\n",
 	{COLOR_MOVED}},
     {MARK_CHECK, 0, false, "check",
-	"<path id='%n-%s' d='M50-7L62 7 78 1 82 18 99 21 93 38 107 50 93 62 "
-	"99 78 82 82 78 99 62 93 50 107 38 93 22 99 18 82 1 79 7 62-7 50 7 38 "
-	"1 21 18 18 21 1 38 7z' fill='%c' fill-opacity='.45' stroke='%c' "
+	"<path id='%n-%s' d='M3 3L20 9 35 3 50 9 65 3 80 9 97 3 91 20 97 35 91 "
+	"50 97 65 91 80 97 97 80 91 65 97 50 91 35 97 20 91 3 97 9 80 3 65 9 "
+	"50 3 35 9 20z' fill='%c' fill-opacity='.45' stroke='%c' "
 	"stroke-width='4' stroke-linejoin='round'/>\n",
 	{COLOR_CHECK, COLOR_CHECK}},
     {MARK_FROM, 0, true, "from-edge",
@@ -37,6 +38,14 @@ static const struct mark_shape shapes[] = {
 	"stroke-width='13' stroke-linecap='square'/><path d='" CORNERS
 	"' stroke='%c' stroke-width='8'/></g>\n",
 	{COLOR_GROUND, COLOR_CHANGED}},
+    {MARK_SQUARE, 0, false, "marked",
+	"<path id='%n-%s' d='M0 0h100v100h-100z' fill='%c' "
+	"fill-opacity='.55'/>\n",
+	{COLOR_DRAWN}},
+    {MARK_CIRCLE, 0, true, "circle",
+	"<circle id='%n-%s' cx='50' cy='50' r='46' fill='none' stroke='%c' "
+	"stroke-width='7'/>\n",
+	{COLOR_DRAWN}},
     {0, SPOT_DOWN, true, "down",
 	"<g id='%n-%s' fill='none' stroke-width='6'><circle cx='50' cy='50' "
 	"r='46' stroke='%c'/><circle cx='50' cy='50' r='46' stroke='%c' "
@@ -44,14 +53,13 @@ static const struct mark_shape shapes[] = {
 	{COLOR_GROUND, COLOR_TEXT}},
 };
 
-/* A place of a wall with the tile printed on it. */
+/* A place of a wall that waits for the tile printed on it. */
 static void
 put_dim(const struct markup *m, enum glyph glyph)
 {
-	markup_put(m,
-	    "<g id='%n-dim-%s'><use xlink:href='#%n-place'/><use "
-	    "xlink:href='#%n-%s' opacity='.28'/></g>\n",
-	    glyph_table[glyph].id, glyph_table[glyph].id);
+	markup_put(m, "<g id='%n-dim-%s'>", glyph_table[glyph].id);
+	shape_put_place(m, glyph);
+	markup_put(m, "</g>\n");
 }
 
 #define SHAPES (sizeof(shapes) / sizeof(*shapes))
@@ -73,12 +81,17 @@ void
 svg_use(const struct markup *m, const char *kind, const char *name, int x,
     int y)
 {
+	size_t begin = m->out->len;
+
 	markup_put(m, "<use xlink:href='#%n-%s%s'", kind, name);
+	markup_shorten(m, begin);
+	begin = m->out->len;
 	if (x != 0)
 		markup_put(m, " x='%d'", x);
 	if (y != 0)
 		markup_put(m, " y='%d'", y);
 	markup_put(m, "/>\n");
+	markup_shorten(m, begin);
 }
 
 void

@@ -55,6 +55,29 @@ markup_escape(const struct markup *m, struct slice s)
 	markup_escape_from(m, begin);
 }
 
+/* Appends the beginning of ids: two drawings in one page have shapes of the same id only
+ * if the shapes are equal. A page has one piece set. */
+static void
+put_name(const struct markup *m)
+{
+	static const char *const sets[PIECE_SETS] = {"", "-simplified",
+	    "-letters"};
+
+	text_grow(m->out, slice_of(scheme_names[m->scheme]));
+	if (m->scheme == SCHEME_PAGE)
+		return;
+	text_grow(m->out, slice_of(sets[m->pieces]));
+	if (m->pieces == PIECES_LETTERS && m->letters == LETTERS_WXF)
+		text_grow(m->out, SLICE("-wxf"));
+}
+
+void
+markup_shorten(const struct markup *m, size_t begin)
+{
+	if (m->parts != NULL)
+		parts_shorten(m->parts, m->out, begin);
+}
+
 void
 markup_put(const struct markup *m, const char *format, ...)
 {
@@ -76,7 +99,7 @@ markup_put(const struct markup *m, const char *format, ...)
 		else if (what == 'e')
 			markup_escape(m, slice_of(va_arg(args, const char *)));
 		else if (what == 'n')
-			text_grow(m->out, slice_of(scheme_names[m->scheme]));
+			put_name(m);
 		else
 			text_grow(m->out,
 			    slice_of(

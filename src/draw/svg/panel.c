@@ -21,6 +21,7 @@ put_spots(const struct svg *s, size_t index)
 
 		svg_marks(m, &panel->spot[i], false, box.x, box.y);
 	}
+	svg_arrows(s, (int)index);
 	for (int i = 0; i < layout_spots(panel); i++) {
 		struct box box = layout_spot(panel, columns, i);
 
@@ -29,37 +30,46 @@ put_spots(const struct svg *s, size_t index)
 }
 
 static void
-put_name(const struct markup *m, int x, int y, const char *anchor,
-    const char *name)
+put_name(const struct markup *m, int x, int y, const char *name)
 {
 	if (name[0] != '\0')
-		markup_put(m,
-		    "<text x='%d' y='%d' text-anchor='%s'>%e</text>\n", x, y,
-		    anchor, name);
+		markup_put(m, "<text x='%d' y='%d'>%e</text>\n", x, y, name);
 }
 
-/* The names of rows on the left, of columns and groups below. */
+/* The names of rows, on the left. */
 static void
-put_names(const struct svg *s, size_t index)
+put_row_names(const struct svg *s, size_t index)
+{
+	const struct panel *panel = &s->scene->panel[index];
+	int x, y;
+
+	markup_put(&s->markup, "<g text-anchor='end'>\n");
+	for (int i = 0; i < panel->rows; i++) {
+		layout_middle(&s->layout, s->scene, (int)index,
+		    i * panel->columns, &x, &y);
+		put_name(&s->markup, s->layout.grid[index].x - 13, y + 10,
+		    panel->row_name[i]);
+	}
+	markup_put(&s->markup, "</g>\n");
+}
+
+/* The names of columns and groups, below. */
+static void
+put_column_names(const struct svg *s, size_t index)
 {
 	const struct panel *panel = &s->scene->panel[index];
 	const struct box *grid = &s->layout.grid[index];
 	int group = panel->group > 0 ? panel->group : 1;
 	int side = layout_side(panel), x, y;
 
-	for (int i = 0; i < panel->rows; i++) {
-		layout_middle(&s->layout, s->scene, (int)index,
-		    i * panel->columns, &x, &y);
-		put_name(&s->markup, grid->x - 10, y + 10, "end",
-		    panel->row_name[i]);
-	}
+	markup_put(&s->markup, "<g text-anchor='middle'>\n");
 	for (int i = 0; i < panel->columns / group; i++) {
 		layout_middle(&s->layout, s->scene, (int)index, i * group, &x,
 		    &y);
 		put_name(&s->markup, x + (group - 1) * side / 2,
-		    grid->y + grid->height + 31, "middle",
-		    panel->column_name[i]);
+		    grid->y + grid->height + 34, panel->column_name[i]);
 	}
+	markup_put(&s->markup, "</g>\n");
 }
 
 static void
@@ -93,6 +103,23 @@ put_tray(const struct markup *m, const struct box *grid)
 		    grid->height * side / small + 12, COLOR_TRAY);
 }
 
+/* The bar of an evaluation, to the right of the board: White's share of its height. */
+static void
+put_bar(const struct svg *s, const struct panel *panel)
+{
+	int height = panel->rows * LAYOUT_SIDE,
+	    x = panel->columns * LAYOUT_SIDE;
+	int white = height * s->scene->bar / 1000;
+
+	markup_put(&s->markup,
+	    "<g class='bar' stroke='%c' stroke-width='3'>"
+	    "<path d='M%d 0h26v%dh-26z' fill='%c'/>"
+	    "<path d='M%d %dh26v%dh-26z' fill='%c'/></g>\n",
+	    COLOR_EDGE, x + LAYOUT_BAR / 2 - 4, height, COLOR_BLACK_1,
+	    x + LAYOUT_BAR / 2 - 4, s->scene->bar_turned ? 0 : height - white,
+	    white, COLOR_WHITE_1);
+}
+
 void
 svg_panel(const struct svg *s, size_t index)
 {
@@ -100,11 +127,14 @@ svg_panel(const struct svg *s, size_t index)
 	const struct box *grid = &s->layout.grid[index];
 	const struct markup *m = &s->markup;
 	int side = layout_side(panel);
+	size_t begin = m->out->len;
 
 	markup_put(m, "<g class='names' fill='%c'>\n", COLOR_FAINT);
 	put_title(s, index);
-	if (panel->kind != PANEL_TRAY)
-		put_names(s, index);
+	if (layout_names(panel) & NAMES_LEFT)
+		put_row_names(s, index);
+	if (layout_names(panel) & NAMES_BELOW)
+		put_column_names(s, index);
 	markup_put(m, "</g>\n<g class='%s' transform='translate(%d %d)",
 	    classes[panel->kind], grid->x, grid->y);
 	if (side != LAYOUT_SIDE)
@@ -114,6 +144,9 @@ svg_panel(const struct svg *s, size_t index)
 		put_tray(m, grid);
 	else if (!s->shared || !svg_use_background(m, panel))
 		svg_background(m, panel);
+	markup_shorten(m, begin);
 	put_spots(s, index);
+	if (panel->bar)
+		put_bar(s, panel);
 	markup_put(m, "</g>\n");
 }

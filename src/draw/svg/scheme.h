@@ -7,7 +7,7 @@
 #include "draw/draw.h"
 
 enum color_role {
-#define COLOR(role, name, light, dark, print) COLOR_##role,
+#define COLOR(role, name, light, dark, print, green, blue) COLOR_##role,
 #include "draw/svg/scheme.def"
 #undef COLOR
 	COLORS,
@@ -15,7 +15,7 @@ enum color_role {
 
 /* The schemes: one for each theme, and SCHEME_PAGE for HTML, whose colors are CSS
  * variables, because the reader's browser chooses between light and dark. */
-#define SCHEME_PAGE (THEME_PRINT + 1)
+#define SCHEME_PAGE THEMES
 #define SCHEMES (SCHEME_PAGE + 1)
 
 /* The names with which ids in SVG begin. */

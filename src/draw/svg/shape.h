@@ -12,6 +12,8 @@ enum frame {
 	FRAME_DISC,  /* a disc; the body is the path of a brush */
 	FRAME_BACK,  /* the back of a disc; the same with a finer brush */
 	FRAME_TILE,  /* a tile; the body is its ornament */
+	FRAME_COIN,  /* a disc of chess; the body is the path of a letter */
+	FRAME_PLACE, /* an empty place that waits for a tile; its ornament */
 	FRAMES,
 };
 
@@ -22,6 +24,8 @@ enum frame {
 extern const char *const shapes_chess[];
 extern const char *const shapes_red[];
 extern const char *const shapes_dark[];
+extern const char *const shapes_red_simplified[];
+extern const char *const shapes_dark_simplified[];
 extern const char *const shapes_down[];
 extern const char *const shapes_unknown[];
 extern const char *const shapes_tile[];
@@ -29,7 +33,13 @@ extern const char *const shapes_tile[];
 /* The strokes of the four characters on the river. */
 extern const char *const shapes_river[4];
 
-/* Appends the shape of a glyph; not for GLYPH_NONE. */
+/* Returns the path of a letter of either case, of those that pieces have. */
+const char *shape_letter(char letter);
+
+/* Appends the shape of a glyph in the piece set of the markup; not for GLYPH_NONE. */
 void shape_put(const struct markup *, enum glyph);
+
+/* Appends the shape of an empty place that waits for a tile. */
+void shape_put_place(const struct markup *, enum glyph tile);
 
 #endif

@@ -1,40 +1,39 @@
+/* The figures of chess. Each has another outline, so that they can be told apart where a
+ * square is 20 pixels wide: the king's cross above two lobes, the queen's five points, the
+ * bishop's narrow miter, the rook's battlements, the knight's head, the small pawn. */
 #include "draw/svg/shape.h"
 
 /* clang-format off */
 const char *const shapes_chess[] = {
     /* the king */
-    "<path d='M41 63C41 71 34 74 28 77h44C66 74 59 71 59 63z'/><path "
-    "fill='none' stroke-width='6' d='M50 26V8M41 15H59'/><path d='"
-    "M30 37Q31 26 50 26T70 37L61 57H39z'/><path d='M33 60q0-4 4-4h26q4 "
-    "0 4 4t-4 4H37q-4 0-4-4z'/><path fill='none' stroke='@3' "
-    "stroke-width='3' d='M34 38Q50 31 66 38'/>",
+    "<path fill='none' stroke-width='7.5' d='M50 36V8M38.5 17.5H61.5'/>"
+    "<path d='M24 89L21 66C10 59 6 43 16 35C27 27 42 31 50 43C58 31 73 27 84 "
+    "35C94 43 90 59 79 66L76 89z'/><path fill='none' stroke='@3' "
+    "stroke-width='4.5' d='M22.5 68H77.5M24 78.5H76'/>",
     /* the queen */
-    "<path d='M41 63C41 71 34 74 28 77h44C66 74 59 71 59 63z'/><path "
-    "d='M38 57L23 30 35 41 36 21 45.5 38 50 17 54.5 38 64 21 65 41 77 "
-    "30 62 57z'/><circle cx='23' cy='28' r='4'/><circle cx='36' "
-    "cy='19' r='4'/><circle cx='50' cy='14.5' r='4'/><circle cx='64' "
-    "cy='19' r='4'/><circle cx='77' cy='28' r='4'/><path d='M33 60q0-4 "
-    "4-4h26q4 0 4 4t-4 4H37q-4 0-4-4z'/>",
+    "<path d='M23 89L22 70 10 33 30 52 30.5 24 43 49 50 19 57 49 69.5 24 70 52 "
+    "90 33 78 70 77 89z'/><circle cx='10' cy='30' r='6'/><circle cx='30.5' "
+    "cy='20' r='6'/><circle cx='50' cy='14' r='6.5'/><circle cx='69.5' cy='20' "
+    "r='6'/><circle cx='90' cy='30' r='6'/><path fill='none' stroke='@3' "
+    "stroke-width='4.5' d='M24 71Q50 64 76 71M24 80Q50 74 76 80'/>",
     /* the rook */
-    "<path d='M26 20h11v8h8v-8h10v8h8v-8h11v18l-9 8 3 25 8 6H26l8-6 "
-    "3-25-9-8z'/><path fill='none' stroke='@3' stroke-width='3' d='M40 "
-    "46h20M37 70h26'/>",
+    "<path d='M21 17h14v9h8.5v-9h13v9H65v-9h14v21L69 47V67L78 76V89H22V76L31 67V47"
+    "L21 38z'/><path fill='none' stroke='@3' stroke-width='4.5' d='M31 47H69"
+    "M31 67H69'/>",
     /* the bishop */
-    "<path d='M42 63C42 70 36 74 29 77h42C64 74 58 70 58 63z'/><path "
-    "d='M50 19C67 30 71 46 62 57H38C29 46 33 30 50 19z'/><circle "
-    "cx='50' cy='14.5' r='5'/><path d='M34 60q0-4 4-4h24q4 0 4 4t-4 4"
-    "H38q-4 0-4-4z'/><path fill='none' stroke='@3' stroke-width='3' d='"
-    "M57 29L49 43'/>",
+    "<path d='M40 68C40 77 32 80 17 80.5V89H83V80.5C68 80 60 77 60 68z'/><path d='"
+    "M50 21C65 31 74 47 65 60V69H35V60C26 47 35 31 50 21z'/><circle cx='50' "
+    "cy='15.5' r='6.5'/><path fill='none' stroke='@3' stroke-width='5' d='M50 35"
+    "V54M41.5 44H58.5M36 61H64'/>",
     /* the knight */
-    "<path d='M28 77C28 64 45 60 48 48C42 53 37 54 34 58C31 62 26 61 "
-    "23 57C19 53 19 49 22 45C27 39 28 34 31 28C33 24 36 20 40 17L40 8"
-    "L50 15C68 18 78 36 77 58C77 66 75 72 73 77z'/><path fill='none' "
-    "stroke='@3' stroke-width='3' d='M54 23C66 30 70 44 68 62'/>"
-    "<circle fill='@3' stroke='none' cx='37' cy='32' r='2.6'/><circle "
-    "fill='@3' stroke='none' cx='26.5' cy='50' r='1.8'/>",
+    "<path d='M28 89C27 71 46 64 48 49C42 55 36 55 32 60C28 65 22 63 18 59C14 55 14 50 "
+    "17 46C23 39 24 34 28 28C30 24 33 21 36 18L35 7L47 14C69 16 84 37 82 89z'/><path "
+    "fill='none' stroke='@3' stroke-width='4' d='M56 24C69 32 74 48 73 78'/><circle "
+    "fill='@3' stroke='none' cx='36' cy='33' r='4'/><circle fill='@3' stroke='none' "
+    "cx='22.5' cy='53' r='2.5'/>",
     /* the pawn */
-    "<path d='M44 50C44 62 37 71 30 77h40C63 71 56 62 56 50z'/><path "
-    "d='M36 50q0-4 4-4h20q4 0 4 4t-4 4H40q-4 0-4-4z'/><circle cx='50' "
-    "cy='33' r='13.5'/>",
+    "<path d='M26 89V84C26 76 41 72 42 53H58C59 72 74 76 74 84V89z'/><path d='M33 53"
+    "q0-4.5 4.5-4.5h25q4.5 0 4.5 4.5t-4.5 4.5H37.5q-4.5 0-4.5-4.5z'/><circle "
+    "cx='50' cy='35' r='14.5'/>",
 };
 /* clang-format on */

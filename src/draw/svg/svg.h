@@ -20,11 +20,10 @@ struct svg {
 };
 
 /* Prepares to draw a scene: computes its layout and contents. Owns nothing. */
-void svg_start(struct svg *, struct text *, const struct scene *,
-    unsigned scheme, bool shared);
+void svg_start(struct svg *, struct markup, const struct scene *, bool shared);
 
 /* Appends <title> and <desc>, which describe the position to screen readers. */
-void svg_describe(const struct svg *, uint64_t number);
+void svg_describe(const struct svg *);
 
 /* Appends <defs> with the shapes of all glyphs, marks and states that occur
  * and, with `grounds`, the backgrounds of boards. */
@@ -33,6 +32,10 @@ void svg_shapes(const struct markup *, const struct scene_contents *,
 
 /* Appends panels, arrows and captions. */
 void svg_body(const struct svg *);
+
+/* Appends the arrows between spots of one panel, or those between panels if `panel` is
+ * -1. The first are drawn below the pieces, which stay visible, in units of the panel. */
+void svg_arrows(const struct svg *, int panel);
 
 /* Appends a panel with its background and spots. */
 void svg_panel(const struct svg *, size_t index);
