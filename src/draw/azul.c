@@ -246,7 +246,7 @@ mark_move(struct scene *scene, const struct position *p, struct move move,
 	if (target >= 0)
 		scene_add_arrow(scene,
 		    (struct arrow){(uint8_t)from, (uint8_t)first, (uint8_t)to,
-			(uint8_t)target});
+			(uint8_t)target, false});
 }
 
-const struct drawing azul_drawing = {"Azul", fill, NULL, mark_move};
+const struct drawing azul_drawing = {"Azul", fill, NULL, mark_move, NULL};

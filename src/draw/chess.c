@@ -113,4 +113,4 @@ mark_move(struct scene *scene, const struct position *p, struct move move,
 	    options->flip);
 }
 
-const struct drawing chess_drawing = {"Chess", fill, check, mark_move};
+const struct drawing chess_drawing = {"Chess", fill, check, mark_move, NULL};

@@ -11,6 +11,9 @@ enum theme {
 	THEME_LIGHT,
 	THEME_DARK,
 	THEME_PRINT, /* black, white and grey */
+	THEME_GREEN, /* light, with a green board */
+	THEME_BLUE,  /* light, with a blue board */
+	THEMES,
 };
 
 /* How to draw: the options of fen-view that concern looks. */
@@ -18,8 +21,11 @@ struct draw_style {
 	bool ascii;           /* text: ASCII instead of Unicode */
 	bool color;           /* text: the colors of a terminal */
 	bool legend;          /* explain each glyph and mark */
-	enum letters letters; /* text: for Xiangqi in ASCII */
-	enum theme theme;     /* SVG; the reader's browser chooses for HTML */
+	enum letters letters; /* of Xiangqi, in ASCII and PIECES_LETTERS */
+	enum piece_set pieces;
+	enum theme theme; /* SVG; the reader's browser chooses for HTML */
+	uintmax_t
+	    size; /* SVG: the width of a board in pixels; 0: 50 a square */
 };
 
 /* A scene and its record. */
@@ -27,6 +33,11 @@ struct picture {
 	const struct scene *scene;
 	uint64_t number;     /* of the record, from 1 */
 	struct slice record; /* as it was read; may have any bytes */
+
+	/* for HTML */
+	bool lines;    /* the record has several lines */
+	uint64_t file; /* where it stands: the file's number, from 1, */
+	uint64_t line; /* and the number of its line */
 };
 
 /* Describe a scene in words, on one line without a newline: as a title, "Chess,
@@ -46,15 +57,26 @@ void text_legend(struct text *, const struct scene_contents *,
 /* Appends an SVG document of one picture. */
 void svg_draw(struct text *, const struct picture *, const struct draw_style *);
 
-/* One SVG document of many pictures, in `columns` columns of frames of equal
- * size. First draw all pictures; then the head, which precedes them in the
- * document but depends on all of them; then the end. */
+#define SVG_SHEET_COLUMNS_MOST 100
+
+/* One SVG document of many pictures of equal width, in rows of `columns` pictures. The
+ * boards of a row stand at one height. First draw all pictures; then the head, which
+ * precedes them in the document but depends on all of them; then the end. A picture is
+ * appended when its row is full; svg_sheet_rest appends the last row. */
 struct svg_sheet {
 	unsigned columns;
-	uint64_t count; /* of the pictures so far */
-	int height;     /* of a frame; follows from the first picture */
+	uint64_t count;  /* of the pictures so far */
+	uint64_t height; /* of the rows so far, in pixels */
+	struct text row; /* the pictures of the row that isn't full */
+	struct svg_frame {
+		size_t end;        /* in `row` */
+		uint64_t number;   /* of the record */
+		int board, height; /* where the board begins, in pixels */
+	} frame[SVG_SHEET_COLUMNS_MOST];
 	struct scene_contents contents;
 };
+void svg_sheet_rest(struct text *, struct svg_sheet *,
+    const struct draw_style *);
 void svg_sheet_picture(struct text *, struct svg_sheet *,
     const struct picture *, const struct draw_style *);
 void svg_sheet_head(struct text *, const struct svg_sheet *,
@@ -63,12 +85,19 @@ void svg_sheet_end(struct text *, const struct svg_sheet *,
     const struct draw_style *);
 
 /* One HTML page. First its head, then the records in their order, then its
- * end: a picture for a good record, with its warnings or NULL, and html_bad
- * for a bad record. */
-void html_head(struct text *, const struct draw_style *);
-void html_picture(struct text *, const struct picture *,
-    const struct report *warnings);
-void html_bad(struct text *, uint64_t number, const struct report *);
-void html_end(struct text *);
+ * end, which frees the page. A bad record is a picture without a scene. The report has
+ * the record's errors and warnings; it may be NULL. */
+struct html_page;
+struct html_page *html_begin(struct text *, const struct draw_style *);
+void html_record(struct html_page *, struct text *, const struct picture *,
+    const struct report *);
+void html_end(struct html_page *, struct text *);
+
+/* Add a position to the game of the record that follows, and the move that led to it
+ * ("" for the first), or drop them all. Only if html_plays: a page has the positions of
+ * its first 1,000 records at most. */
+bool html_plays(const struct html_page *);
+void html_add_ply(struct html_page *, const struct scene *, struct slice move);
+void html_drop_plies(struct html_page *);
 
 #endif

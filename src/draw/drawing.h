@@ -1,5 +1,5 @@
-/* drawing: how scenes are made of positions: an entry for each game, and the
- * functions that the games share. The files of src/draw include it. */
+/* drawing: turns positions into scenes: an entry for each game, and the functions
+ * that the games share. The files of src/draw include it. */
 #ifndef DRAW_DRAWING_H
 #define DRAW_DRAWING_H
 
@@ -18,11 +18,15 @@ typedef void drawing_check(struct scene *, const struct position *,
 typedef void drawing_move(struct scene *, const struct position *, struct move,
     const struct scene_options *);
 
+/* Returns true if the position is what the second side knows of it. */
+typedef bool drawing_viewer(const struct position *);
+
 struct drawing {
 	const char *game; /* its name: "Chess" */
 	drawing_fill *fill;
 	drawing_check *check; /* NULL: the game has no check */
 	drawing_move *move;
+	drawing_viewer *seen_by_second; /* NULL: both sides know all */
 };
 
 extern const struct drawing chess_drawing, xiangqi_drawing, jieqi_drawing,
@@ -48,10 +52,11 @@ struct panel *scene_add_board(struct scene *, struct panel_spec, int first,
  * PANEL_POINTS. There has to be one. */
 struct spot *scene_square(struct scene *, int square, bool flip);
 
-/* Marks two squares of the board as a move, and adds the arrow between them. */
+/* Marks two squares of the board as the ends of a move, and adds the arrow between
+ * them. */
 void scene_show_move(struct scene *, int from, int to, bool flip);
 
-/* Marks the squares of a legal move and adds its arrow. */
+/* Calls the `move` of the position's game: marks a legal move and adds its arrow. */
 void scene_show_legal_move(struct scene *, const struct position *, struct move,
     const struct scene_options *);
 

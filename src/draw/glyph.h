@@ -63,9 +63,24 @@ struct glyph_entry {
 	const char *unicode; /* one character as UTF-8 */
 	uint8_t width;       /* in columns of a terminal: 1 or 2 */
 	char letters[2];     /* in ASCII; index by enum letters */
+
+	/* Other characters, or NULL where there are none: where a color tells the sides
+	 * apart, in the set PIECES_SIMPLIFIED, and both. */
+	const char *colored, *simplified, *simplified_colored;
 };
 
 /* Index by enum glyph. */
 extern const struct glyph_entry glyph_table[GLYPHS];
+
+/* How pieces look. */
+enum piece_set {
+	PIECES_TRADITIONAL, /* figures; traditional Chinese characters */
+	PIECES_SIMPLIFIED,  /* figures; simplified Chinese characters */
+	PIECES_LETTERS,     /* letters; the same for both games */
+	PIECE_SETS,
+};
+
+/* Returns the character of a glyph, for a set that isn't PIECES_LETTERS. */
+const char *glyph_character(enum glyph, enum piece_set, bool colored);
 
 #endif

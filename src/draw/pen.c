@@ -45,11 +45,16 @@ static const struct {
 	unsigned mark;
 	const char *left, *right;
 	const char *behind; /* the background color */
+	const char
+	    *squared; /* the same for a board with light and dark squares,
+			      * on which white and black are both visible */
 } marks[] = {
-    {MARK_CHECK, "+", "+", ";48;5;210"},
-    {MARK_TO, ">", "<", ";48;5;150"},
-    {MARK_FROM, "(", ")", ";48;5;193"},
-    {MARK_CHANGED, "[", "]", ";48;5;117"},
+    {MARK_CHECK, "+", "+", ";48;5;210", ";48;5;160"},
+    {MARK_TO, ">", "<", ";48;5;150", ";48;5;64"},
+    {MARK_FROM, "(", ")", ";48;5;193", ";48;5;65"},
+    {MARK_CHANGED, "[", "]", ";48;5;117", ";48;5;31"},
+    {MARK_CIRCLE, "{", "}", ";48;5;183", ";48;5;97"},
+    {MARK_SQUARE, "*", "*", ";48;5;183", ";48;5;97"},
 };
 
 #define MARKS (sizeof(marks) / sizeof(*marks))
@@ -73,11 +78,11 @@ mark_side(unsigned set, bool right)
 }
 
 static const char *
-mark_color(unsigned set)
+mark_color(unsigned set, bool squares)
 {
 	for (size_t i = 0; i < MARKS; i++)
 		if (set & marks[i].mark)
-			return marks[i].behind;
+			return squares ? marks[i].squared : marks[i].behind;
 	return NULL;
 }
 
@@ -102,25 +107,48 @@ red_glyph(unsigned glyph)
 	    (glyph >= GLYPH_RED_GENERAL && glyph <= GLYPH_RED_SOLDIER);
 }
 
+static bool
+chess_glyph(unsigned glyph)
+{
+	return glyph >= GLYPH_WHITE_KING && glyph <= GLYPH_BLACK_PAWN;
+}
+
+static bool
+white_glyph(unsigned glyph)
+{
+	return glyph >= GLYPH_WHITE_KING && glyph <= GLYPH_WHITE_PAWN;
+}
+
+/* Returns the color of a glyph on a background. The pieces of both sides of chess are
+ * filled figures, in their own ink. */
+static const char *
+ink_on_color(unsigned glyph)
+{
+	if (white_glyph(glyph))
+		return ";1;38;5;231";
+	return red_glyph(glyph) ? ";1;38;5;124" : ";1;38;5;16";
+}
+
 /* Sets the colors of a spot. With a background, the color of the text is set
  * as well, because the terminal's own may be invisible on it. */
 static void
 color_spot(struct pen *pen, const struct spot *spot,
     const struct spot_frame *frame)
 {
-	const char *behind = mark_color(spot->marks);
+	bool squares = frame->checkered || chess_glyph(spot->glyph);
+	const char *behind = mark_color(spot->marks, squares);
 	const char *tile = spot->state & SPOT_DIM ? NULL
 						  : tile_colors[spot->glyph];
 	bool red = red_glyph(spot->glyph);
 
 	if (!pen->style->color)
 		return;
-	if (behind == NULL && frame->checkered)
-		behind = frame->dark ? ";48;5;180" : ";48;5;223";
+	if (behind == NULL && squares)
+		behind = frame->dark ? ";48;5;95" : ";48;5;137";
 	if (tile != NULL)
 		paint(pen, tile);
 	else if (behind != NULL)
-		paint(pen, red ? ";1;38;5;124" : ";38;5;16");
+		paint(pen, ink_on_color(spot->glyph));
 	else if (xiangqi_glyph(spot->glyph))
 		paint(pen, red ? ";1;31" : ";1");
 	else
@@ -133,13 +161,17 @@ color_spot(struct pen *pen, const struct spot *spot,
 static void
 put_glyph(struct pen *pen, const struct spot *spot)
 {
+	const struct draw_style *style = pen->style;
 	const struct glyph_entry *entry = &glyph_table[spot->glyph];
-	char letter = entry->letters[pen->style->letters];
+	char letter = entry->letters[style->letters];
 
 	if (spot->state & SPOT_DIM)
 		letter |= 32;
-	else if (!pen->style->ascii) {
-		pen_put(pen, slice_of(entry->unicode), entry->width);
+	else if (!style->ascii && style->pieces != PIECES_LETTERS) {
+		pen_put(pen,
+		    slice_of(glyph_character(spot->glyph, style->pieces,
+			style->color)),
+		    entry->width);
 		return;
 	}
 	pen_text(pen, (struct slice){&letter, 1});
@@ -219,7 +251,9 @@ pen_piece(struct pen *pen, const struct spot *spot)
 size_t
 pen_piece_width(const struct spot *spot, const struct draw_style *style)
 {
-	size_t glyph = style->ascii ? 1 : glyph_table[spot->glyph].width;
+	size_t glyph = style->ascii || style->pieces == PIECES_LETTERS
+	    ? 1
+	    : glyph_table[spot->glyph].width;
 	size_t digits = spot->count > 99 ? 3
 	    : spot->count > 9            ? 2
 					 : spot->count > 1;

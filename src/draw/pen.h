@@ -20,8 +20,10 @@ enum ink {
 	INKS,
 };
 
-/* Write text: pen_put a text of that width in columns, pen_text ASCII. */
+/* Writes a text that is so many columns wide. */
 void pen_put(struct pen *, struct slice, size_t columns);
+
+/* Writes a text of ASCII characters. */
 void pen_text(struct pen *, struct slice);
 
 /* Writes spaces up to a column. */
@@ -30,8 +32,8 @@ void pen_pad_to(struct pen *, size_t column);
 /* Changes the style for what follows. Does nothing without --color. */
 void pen_ink(struct pen *, enum ink);
 
-/* How pen_spot writes a spot of a board. Marks of the spot replace left and
- * right. */
+/* How pen_spot writes a spot of a board: `left`, the glyph, `right`. If the spot is
+ * marked, its marks stand in the places of `left` and `right`. */
 struct spot_frame {
 	struct slice empty; /* shown on an empty spot */
 	size_t empty_width;
@@ -43,8 +45,10 @@ struct spot_frame {
 };
 void pen_spot(struct pen *, const struct spot *, const struct spot_frame *);
 
-/* Writes a spot of a tray, without padding; pen_piece_width is its width. */
+/* Writes a spot of a tray, without padding. */
 void pen_piece(struct pen *, const struct spot *);
+
+/* Returns the number of columns that pen_piece writes. */
 size_t pen_piece_width(const struct spot *, const struct draw_style *);
 
 /* Returns the width of a panel with the names of its rows. Not for a tray,
@@ -53,10 +57,11 @@ size_t panel_width(const struct panel *, const struct draw_style *);
 
 /* Returns the number of lines that a panel takes. A tray is broken into
  * lines of `width` columns. `titled`: there is a line for titles above the
- * panel, because a panel beside it has a title. panel_line writes one of
- * these lines. */
+ * panel, because a panel beside it has a title. */
 size_t panel_lines(const struct panel *, size_t width, bool titled,
     const struct draw_style *);
+
+/* Writes one of these lines, counted from 0. */
 void panel_line(struct pen *, const struct panel *, size_t width, bool titled,
     size_t line);
 

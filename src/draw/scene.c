@@ -14,7 +14,15 @@ scene_fill(struct scene *scene, const struct position *p,
 {
 	scene->game = table[p->game]->game;
 	scene->panels = scene->captions = scene->arrows = 0;
+	scene->captions_hidden = false;
 	table[p->game]->fill(scene, p, options);
+}
+
+bool
+scene_seen_by_second(const struct position *p)
+{
+	return table[p->game]->seen_by_second != NULL &&
+	    table[p->game]->seen_by_second(p);
 }
 
 /* "checkmate, 0-1", or "check". */
@@ -109,6 +117,8 @@ static const struct {
     {MARK_FROM, 0, GLYPH_WHITE_KING, "moves from here"},
     {MARK_TO, 0, GLYPHS, "moves to here"},
     {MARK_CHANGED, 0, GLYPH_WHITE_KING, "changed"},
+    {MARK_CIRCLE, 0, GLYPH_WHITE_KING, "circled"},
+    {MARK_SQUARE, 0, GLYPH_WHITE_KING, "marked"},
     {0, SPOT_DOWN, GLYPH_RED_ADVISOR, "lost face down"},
     {0, SPOT_DIM, GLYPH_TILE_BLUE, "waits for this tile"},
 };

@@ -15,8 +15,8 @@
 #include "notation/score.h"
 
 #define SCENE_PANELS_MOST 8
-#define SCENE_CAPTIONS_MOST 10
-#define SCENE_ARROWS_MOST 8
+#define SCENE_CAPTIONS_MOST 14
+#define SCENE_ARROWS_MOST 32
 #define PANEL_SPOTS_MOST 105 /* the floor of Azul: 15 rows of seven */
 #define PANEL_ROWS_MOST 15
 #define PANEL_COLUMNS_MOST 10
@@ -30,6 +30,8 @@ enum mark {
 	MARK_FROM = 1 << 1,    /* a move begins here */
 	MARK_TO = 1 << 2,      /* a move ends here */
 	MARK_CHANGED = 1 << 3, /* differs from the old position */
+	MARK_CIRCLE = 1 << 4,  /* the user wants a circle around it */
+	MARK_SQUARE = 1 << 5,  /* the user wants the square in another color */
 };
 
 /* States of a spot; it may have several. */
@@ -71,6 +73,10 @@ struct panel {
 	uint8_t column;
 	uint8_t span;
 
+	bool bare; /* the names of rows and columns aren't shown, but they name
+		    * the spots in a description in words */
+	bool bar;  /* the scene's bar stands beside this panel */
+
 	const char *whose; /* "Player 0", for a description in words, if the
 			    * title doesn't say it; or NULL */
 	char title[TITLE_ROOM]; /* or "" */
@@ -83,6 +89,7 @@ struct panel {
 };
 
 enum caption_kind {
+	CAPTION_ID, /* the id of an EPD record */
 	CAPTION_TURN,
 	CAPTION_CASTLING,
 	CAPTION_EP,
@@ -92,6 +99,8 @@ enum caption_kind {
 	CAPTION_SCORE,
 	CAPTION_STATUS, /* check, checkmate ...; from scene_mark_check */
 	CAPTION_MOVE,   /* the moves of the arrows */
+	CAPTION_ARROWS, /* the arrows of --arrow */
+	CAPTION_EVALUATION,
 };
 
 /* A line about the position: "White to move". */
@@ -112,6 +121,7 @@ caption_slice(const struct caption *caption)
 struct arrow {
 	uint8_t from_panel, from; /* the numbers of the panel and the spot */
 	uint8_t to_panel, to;
+	bool drawn; /* the user wants it; it is no move of the position */
 };
 
 struct scene {
@@ -119,6 +129,9 @@ struct scene {
 	size_t panels;
 	size_t captions;
 	size_t arrows;
+	bool captions_hidden; /* they are only for a description in words */
+	int bar; /* White's share of the bar, in thousandths, for a panel with a bar */
+	bool bar_turned; /* White's part is the upper one */
 	struct panel panel[SCENE_PANELS_MOST];
 	struct caption caption[SCENE_CAPTIONS_MOST];
 	struct arrow arrow[SCENE_ARROWS_MOST];
@@ -142,6 +155,9 @@ struct scene_options {
 void scene_fill(struct scene *, const struct position *,
     const struct scene_options *);
 
+/* Returns true if the record says only what the second side knows (JFN of Black). */
+bool scene_seen_by_second(const struct position *);
+
 /* Marks kings in check. Adds a caption "check", or the outcome of a game
  * that is over: "checkmate, 0-1". */
 void scene_mark_check(struct scene *, const struct position *,
@@ -158,6 +174,29 @@ bool scene_mark_move(struct scene *, const struct position *, struct slice move,
  * arrow and a caption. */
 void scene_mark_last_move(struct scene *, const struct last_move *,
     const struct scene_options *);
+
+/* What the user wants to be drawn: lists of squares with commas between them, and of
+ * pairs of squares for arrows ("e2e4,g1f3"). */
+struct wanted_marks {
+	struct slice arrows, circles, squares;
+};
+
+/* Are the lists of squares, or of pairs of them? An empty list is. */
+bool scene_can_read_squares(struct slice list, bool pairs);
+
+/* Draws what the user wants. Squares that the board doesn't have are left out. */
+void scene_add_wanted(struct scene *, const struct wanted_marks *);
+
+/* Makes the id among EPD operations the first caption. */
+void scene_add_id(struct scene *, struct slice operations);
+
+/* Adds the caption and the bar of the evaluation among EPD operations: ce in
+ * hundredths of a pawn, or dm, a mate in so many moves, for the side to move. */
+void scene_add_evaluation(struct scene *, const struct position *,
+    struct slice operations, bool flip);
+
+/* Hides the names of the ranks and files of a board. */
+void scene_hide_coordinates(struct scene *);
 
 /* Marks the spots and captions that differ from the scene of an old
  * position. */

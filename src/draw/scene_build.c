@@ -96,7 +96,7 @@ scene_show_move(struct scene *scene, int from, int to, bool flip)
 	scene_square(scene, to, flip)->marks |= MARK_TO;
 	scene_add_arrow(scene,
 	    (struct arrow){number, (uint8_t)spot_number(board, from, flip),
-		number, (uint8_t)spot_number(board, to, flip)});
+		number, (uint8_t)spot_number(board, to, flip), false});
 }
 
 struct spot *

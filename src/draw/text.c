@@ -143,6 +143,8 @@ put_caption(struct pen *pen, const struct caption *caption, bool last,
 static void
 put_captions(struct pen *pen, const struct scene *scene, size_t width)
 {
+	if (scene->captions_hidden)
+		return;
 	for (size_t i = 0; i < scene->captions; i++)
 		put_caption(pen, &scene->caption[i], i + 1 == scene->captions,
 		    width);

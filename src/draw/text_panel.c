@@ -22,7 +22,7 @@ names_width(const struct panel *panel)
 {
 	size_t width = 0;
 
-	for (int i = 0; i < panel->rows; i++) {
+	for (int i = 0; i < panel->rows && !panel->bare; i++) {
 		size_t len = strlen(panel->row_name[i]);
 
 		width = len > width ? len : width;
@@ -44,7 +44,7 @@ panel_width(const struct panel *panel, const struct draw_style *style)
 static bool
 has_column_names(const struct panel *panel)
 {
-	return panel->column_name[0][0] != '\0';
+	return !panel->bare && panel->column_name[0][0] != '\0';
 }
 
 /* Returns the line of the river, or SIZE_MAX if the panel has none. */
@@ -189,7 +189,8 @@ put_row(struct pen *pen, const struct panel *panel, int row)
 	size_t begin = pen->column;
 
 	pen_ink(pen, INK_FAINT);
-	pen_text(pen, slice_of(panel->row_name[row]));
+	if (!panel->bare)
+		pen_text(pen, slice_of(panel->row_name[row]));
 	pen_ink(pen, INK_PLAIN);
 	pen_pad_to(pen, begin + names_width(panel));
 	for (int i = 0; i < panel->columns; i++) {

@@ -196,5 +196,16 @@ mark_move(struct scene *scene, const struct position *p, struct move move,
 	scene_show_move(scene, move.from, move.to, options->flip);
 }
 
-const struct drawing xiangqi_drawing = {"Xiangqi", fill, check, mark_move};
-const struct drawing jieqi_drawing = {"Jieqi", fill, check, mark_move};
+static bool
+seen_by_black(const struct position *p)
+{
+	const struct xiangqi *x = &p->xiangqi;
+
+	return x->beside == XIANGQI_LOSSES && !x->knows_all &&
+	    x->viewer == BLACK;
+}
+
+const struct drawing xiangqi_drawing = {"Xiangqi", fill, check, mark_move,
+    NULL};
+const struct drawing jieqi_drawing = {"Jieqi", fill, check, mark_move,
+    seen_by_black};

@@ -116,11 +116,11 @@ static void
 put_style(struct text *out)
 {
 	text_grow(out, SLICE("<style>\n"));
-	chart_style(&(struct markup){out, THEME_LIGHT});
+	chart_style(&(struct markup){.out = out, .scheme = THEME_LIGHT});
 	text_grow(out, SLICE("@media (prefers-color-scheme: dark) {\n"));
-	chart_style(&(struct markup){out, THEME_DARK});
+	chart_style(&(struct markup){.out = out, .scheme = THEME_DARK});
 	text_grow(out, SLICE("}\n@media print {\n"));
-	chart_style(&(struct markup){out, THEME_PRINT});
+	chart_style(&(struct markup){.out = out, .scheme = THEME_PRINT});
 	text_grow(out, SLICE("}\n</style>\n"));
 }
 
@@ -201,7 +201,7 @@ put_section(const struct markup *m, const struct columns *c,
 void
 chart_svg(struct text *out, const struct stat_model *model)
 {
-	struct markup m = {out, THEME_LIGHT};
+	struct markup m = {.out = out, .scheme = THEME_LIGHT};
 	struct columns c = {0};
 	uint64_t y = MARGIN + LINE;
 

@@ -1,7 +1,7 @@
 /* A report as an HTML page: a table with bars for each section, and boards. */
 #include "draw/chart.h"
 #include "draw/chart/parts.h"
-#include "draw/svg/page.h"
+#include "draw/html/page.h"
 #include "report/bars.h"
 
 /* The longest name that is shown, in letters. */
@@ -110,11 +110,11 @@ put_section(const struct markup *m, const struct stat_model *model,
 void
 chart_html(struct text *out, const struct stat_model *model)
 {
-	struct markup m = {out, SCHEME_PAGE};
+	struct markup m = {.out = out, .scheme = SCHEME_PAGE};
 	uint64_t most = chart_most(model);
 	struct text style = {0};
 
-	chart_style(&(struct markup){&style, SCHEME_PAGE});
+	chart_style(&(struct markup){.out = &style, .scheme = SCHEME_PAGE});
 	page_head(&m, CHART_TITLE, text_slice(&style), false);
 	text_free(&style);
 	markup_put(&m, "<main class='report'>\n<h1>" CHART_TITLE "</h1>\n");
