@@ -1,86 +1,34 @@
 /*
  * --align: finds the longest common subsequence of the records of two files (Myers,
  * "An O(ND) Difference Algorithm and Its Variations", 1986, the variant in linear
- * space). Two records are equal if their positions are. Bad records are left out.
+ * space). Two records are equal if their positions are. Comments, blank lines and bad
+ * records are left out; --git compares them as text.
  */
 #include "base/memory.h"
-#include "tool/diff/diff.h"
+#include "tool/diff/side.h"
 
 /* After so many edits, the search takes the best path so far, which may be longer
  * than the shortest. */
 #define EDITS_MOST 2048
 
-struct item {
-	struct sameness key;
-	size_t at;  /* in the text of its file */
-	size_t len; /* of its line */
-	uint64_t number;
-};
-
-/* A file in memory. */
-struct side {
-	struct filter *f;
-	struct text text;
-	struct text items; /* struct item */
-};
-
 struct align {
 	struct diff *d;
 	struct side old, now;
-	bool *gone, *come; /* items that are not in the common subsequence */
 	long *forward, *backward; /* furthest points, by diagonal */
+	bool goes_on; /* the line shown last was unread; no head is needed */
 };
-
-static struct item *
-items(const struct side *s)
-{
-	return (struct item *)(void *)s->items.at;
-}
-
-static size_t
-count(const struct side *s)
-{
-	return s->items.len / sizeof(struct item);
-}
-
-static struct slice
-line_of(const struct side *s, size_t i)
-{
-	return (struct slice){s->text.at + items(s)[i].at, items(s)[i].len};
-}
 
 static bool
 same(const struct align *a, long i, long j)
 {
-	return memcmp(&items(&a->old)[i].key, &items(&a->now)[j].key,
-		   sizeof(struct sameness)) == 0;
-}
+	const struct item *old = &side_items(&a->old)[i],
+			  *now = &side_items(&a->now)[j];
 
-/* Reads a file into memory. Bad records are reported and left out. Messages call the
- * file by another name unless that is NULL. */
-static bool
-load(struct side *s, const char *file, const char *name)
-{
-	struct record record;
-
-	if (!filter_begin_file(s->f, file))
-		return false;
-	if (name != NULL)
-		s->f->in.name = name;
-	for (uint64_t n = 1; filter_next(s->f, &record); n++) {
-		struct item item = {.at = s->text.len, .number = n};
-
-		if (!diff_read(s->f, &record))
-			continue;
-		item.len = record.line.len;
-		rules_identify(&record.entry.position, SAMENESS_POSITION,
-		    &item.key);
-		text_grow(&s->text, record.line);
-		text_grow(&s->items,
-		    (struct slice){(const char *)&item, sizeof(item)});
-	}
-	filter_end_file(s->f);
-	return s->f->in.error == 0;
+	return memcmp(&old->key, &now->key, sizeof(struct sameness)) == 0 &&
+	    old->unread == now->unread &&
+	    (!old->unread ||
+		slice_same(side_line(&a->old, (size_t)i),
+		    side_line(&a->now, (size_t)j)));
 }
 
 /* A diagonal run in the middle of the best path, as Myers calls it: records that are
@@ -193,9 +141,9 @@ mark(struct align *a, struct range r)
 	}
 	if (r.old == r.old_end || r.now == r.now_end) {
 		for (; r.old < r.old_end; r.old++)
-			a->gone[r.old] = true;
+			side_items(&a->old)[r.old].alone = true;
 		for (; r.now < r.now_end; r.now++)
-			a->come[r.now] = true;
+			side_items(&a->now)[r.now].alone = true;
 		return;
 	}
 	s = middle(a, &r);
@@ -203,47 +151,151 @@ mark(struct align *a, struct range r)
 	mark(a, (struct range){s.to_old, r.old_end, s.to_now, r.now_end});
 }
 
-static void
+/* Compares two records whose faults were reported. Returns whether there is a
+ * difference. */
+static bool
 pair_up(struct align *a, size_t i, size_t j)
 {
-	struct record old = {.line = line_of(&a->old, i)};
-	struct record now = {.line = line_of(&a->now, j)};
+	struct record old = side_record(&a->old, i);
+	struct record now = side_record(&a->now, j);
+	uint64_t same = a->d->count[COMPARE_SAME];
 
-	old.raw = old.text = old.entry.line = old.line;
-	now.raw = now.text = now.entry.line = now.line;
-	old.entry.scratch = &a->old.f->scratch;
-	now.entry.scratch = &a->now.f->scratch;
+	if (side_items(&a->old)[i].unread)
+		return false;
+	/* The ends of the lines make no difference. */
+	old.raw = old.line;
+	now.raw = now.line;
 	if (slice_same(old.line, now.line)) {
 		a->d->pairs++;
 		a->d->count[COMPARE_SAME]++;
-		return;
+		return false;
 	}
-	diff_pair(a->d, &old, &now, items(&a->old)[i].number);
+	diff_pair(a->d, &old, &now, side_items(&a->old)[i].number);
+	return a->d->count[COMPARE_SAME] == same;
+}
+
+static void
+show_alone(struct align *a, const struct side *s, size_t i)
+{
+	const struct item *item = &side_items(s)[i];
+	bool old = s == &a->old;
+
+	if (item->unread && a->d->unread) {
+		a->d->others++;
+		diff_show_unread(a->d, old ? '-' : '+', side_line(s, i),
+		    item->number, !a->goes_on);
+	} else if (!item->unread)
+		diff_alone(a->d, old ? COMPARE_ONLY_OLD : COMPARE_ONLY_NEW,
+		    side_line(s, i), item->number);
+	a->goes_on = item->unread;
+}
+
+/* Returns how many records from item j of NEW on were moved together, unchanged; at
+ * least 1. */
+static size_t
+moved_together(const struct align *a, size_t j)
+{
+	const struct item *now = &side_items(&a->now)[j];
+	size_t n = 1, most = side_count(&a->now) - j;
+
+	if (!now->in_both)
+		return 1;
+	while (n < most && now[n].moved && now[n].in_both &&
+	    now[n].other == now->other + n)
+		n++;
+	return n;
+}
+
+/* Shows the records of a moved run, or the difference of one. Returns how many there
+ * are. */
+static size_t
+show_moved(struct align *a, size_t j)
+{
+	const struct item *now = &side_items(&a->now)[j];
+	size_t n = moved_together(a, j);
+	struct diff_move move = {side_items(&a->old)[now->other].number,
+	    now->number, n};
+
+	a->goes_on = false;
+	a->d->moved_to = now->number;
+	for (size_t i = 0; i < n; i++) {
+		if (pair_up(a, now->other + i, j + i))
+			continue;
+		a->d->others++;
+		if (a->d->unread)
+			diff_show_moved(a->d, &move, i,
+			    side_line(&a->now, j + i));
+	}
+	a->d->moved_to = 0;
+	return n;
 }
 
 /* Compares removed records with those that were inserted at the same place, pair by
- * pair; the rest of the longer list has no other record. Faults were reported when
- * the files were loaded. */
+ * pair; unread lines, and the rest of the longer list, have no other record. Moved
+ * records are shown in their new place. Faults were reported before. */
 static void
 show(struct align *a)
 {
-	size_t i = 0, j = 0, n = count(&a->old), m = count(&a->now);
+	const struct item *old = side_items(&a->old);
+	const struct item *now = side_items(&a->now);
+	size_t i = 0, j = 0, n = side_count(&a->old), m = side_count(&a->now);
 
 	a->d->old->asked->warnings = a->d->now->asked->warnings = WHICH_NONE;
-	while (i < n || j < m) {
-		bool gone = i < n && a->gone[i], come = j < m && a->come[j];
+	while ((i < n || j < m) && a->d->old->results.out.error == 0) {
+		bool gone = i < n && old[i].alone, come = j < m && now[j].alone;
 
-		if (gone && !come)
-			diff_alone(a->d, COMPARE_ONLY_OLD, line_of(&a->old, i),
-			    items(&a->old)[i].number);
-		else if (come && !gone)
-			diff_alone(a->d, COMPARE_ONLY_NEW, line_of(&a->now, j),
-			    items(&a->now)[j].number);
-		else
-			pair_up(a, i, j);
-		i += gone || !come;
-		j += come || !gone;
+		if (gone && old[i].moved) {
+			i++;
+		} else if (come && now[j].moved) {
+			j += show_moved(a, j);
+		} else if (gone && (!come || old[i].unread)) {
+			show_alone(a, &a->old, i++);
+		} else if (come && (!gone || now[j].unread)) {
+			show_alone(a, &a->now, j++);
+		} else {
+			a->goes_on = false;
+			pair_up(a, i++, j++);
+		}
 	}
+}
+
+/* Notes which lines are in both files. */
+static void
+find_both(struct align *a)
+{
+	struct item *old = side_items(&a->old), *now = side_items(&a->now);
+	size_t i = 0, j = 0, n = side_count(&a->old), m = side_count(&a->now);
+
+	while (i < n && j < m) {
+		if (old[i].alone) {
+			i++;
+		} else if (now[j].alone) {
+			j++;
+		} else {
+			old[i].in_both = now[j].in_both =
+			    slice_same(side_raw(&a->old, i),
+				side_raw(&a->now, j));
+			i++;
+			j++;
+		}
+	}
+	side_find_moved(&a->old, &a->now);
+}
+
+/* Marks the items that are not in the common subsequence. */
+static void
+find_common(struct align *a)
+{
+	long n = (long)side_count(&a->old), m = (long)side_count(&a->now);
+	size_t diagonals = 2 * (size_t)(n + m) + 5;
+	long *forward = memory_zeroed(diagonals, sizeof(long));
+	long *backward = memory_zeroed(diagonals, sizeof(long));
+
+	a->forward = forward + n + m + 2;
+	a->backward = backward + n + m + 2;
+	mark(a, (struct range){0, n, 0, m});
+	free(forward);
+	free(backward);
 }
 
 bool
@@ -252,28 +304,22 @@ diff_align(struct diff *d, const char *old, const char *now)
 	struct align a = {.d = d, .old.f = d->old, .now.f = d->now};
 	const char *name = d->old_name.len > 0 ? text_string(&d->old_name)
 					       : NULL;
-	bool first = load(&a.old, old, name);
-	bool second = load(&a.now, now, d->now_name);
-	long n = (long)count(&a.old), m = (long)count(&a.now);
-	size_t diagonals = 2 * (size_t)(n + m) + 5;
-	long *forward = memory_zeroed(diagonals, sizeof(long));
-	long *backward = memory_zeroed(diagonals, sizeof(long));
+	bool first = side_load(&a.old, old, name, d->versions);
+	bool second = side_load(&a.now, now, d->now_name, d->versions);
 
-	a.forward = forward + n + m + 2;
-	a.backward = backward + n + m + 2;
-	a.gone = memory_zeroed((size_t)n, sizeof(bool));
-	a.come = memory_zeroed((size_t)m, sizeof(bool));
-	if (first && second) {
-		mark(&a, (struct range){0, n, 0, m});
-		show(&a);
+	if (first && second && d->old->in.error + d->now->in.error == 0) {
+		find_common(&a);
+		if (d->versions) {
+			find_both(&a);
+			side_report(&a.old);
+			side_report(&a.now);
+		}
 	}
-	free(forward);
-	free(backward);
-	free(a.gone);
-	free(a.come);
-	text_free(&a.old.text);
-	text_free(&a.now.text);
-	text_free(&a.old.items);
-	text_free(&a.now.items);
+	first = first && side_end(&a.old);
+	second = second && side_end(&a.now);
+	if (first && second)
+		show(&a);
+	side_free(&a.old);
+	side_free(&a.now);
 	return first && second;
 }

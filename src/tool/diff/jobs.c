@@ -59,6 +59,7 @@ cut_slowly(const struct filter *f, struct crew_lines *run, uint64_t most)
 	struct lines in;
 
 	lines_start_at(&in, NULL, run->in->block, run->lines, 1);
+	in.record_end = run->in->record_end;
 	in.raw = run->in->raw;
 	for (run->records = 0; run->records < most && lines_next(&in);) {
 		run->records += !filter_is_comment(f, &in);
@@ -66,7 +67,7 @@ cut_slowly(const struct filter *f, struct crew_lines *run, uint64_t most)
 			;
 	}
 	run->lines = slice_between(run->lines.at, in.block + in.begin);
-	run->count = in.number;
+	run->count = in.next - 1;
 }
 
 /* Returns whether each line is a record. */
@@ -74,7 +75,7 @@ static bool
 count(const struct filter *f, struct crew_lines *run)
 {
 	bool plain = all_records(run->lines, &run->count) &&
-	    f->columns.prefix == NULL;
+	    f->columns.prefix == NULL && run->in->record_end == NULL;
 
 	run->records = run->count;
 	if (!plain)
@@ -124,6 +125,8 @@ new_state(const void *state, struct filter *own[CREW_STREAMS_MOST])
 	of_worker->options = d->options;
 	of_worker->form = d->form;
 	of_worker->color = d->color;
+	of_worker->escapes = d->escapes;
+	of_worker->columns = d->columns;
 	of_worker->summary = d->summary;
 	of_worker->common = d->common;
 	return of_worker;
@@ -132,7 +135,7 @@ new_state(const void *state, struct filter *own[CREW_STREAMS_MOST])
 static void
 free_state(void *state)
 {
-	text_free(&((struct diff *)state)->out);
+	diff_free(state);
 	free(state);
 }
 

@@ -1,5 +1,8 @@
 /* Decides which records are compared with each other. */
 #include "tool/diff/diff.h"
+#include "base/cpu.h"
+
+#include <stdlib.h>
 
 /* Handles a bad record of NEW as --on-bad says. Only the stream of OLD writes to
  * standard output, so its place is there. */
@@ -13,24 +16,49 @@ refuse_now(struct filter *f, const struct record *record, struct faults *faults)
 	    f->asked->on_bad == ON_BAD_SKIP)
 		return;
 	if (f->asked->on_bad == ON_BAD_KEEP)
-		out_add(&d->old->results.out, record->line);
+		diff_show_kept(f->settings, record->line);
 	out_add(&d->old->results.out, SLICE("\n"));
 }
 
 static const struct tool now_tool = {.refuse = refuse_now};
 
+/* If git has started a pager, a terminal shows what the pager gets: both streams are pipes
+ * then. */
+static bool
+wants_color(enum when when, bool git)
+{
+	if (git && getenv("GIT_PAGER_IN_USE") != NULL)
+		return filter_colors_shown(when, true);
+	return filter_colors(when, 1);
+}
+
 void
 diff_start(struct diff *d, bool git)
 {
-	d->color = filter_colors(d->old->asked->color, 1);
+	d->color = wants_color(d->old->asked->color, git);
 	if (git && d->form == DIFF_LINES)
 		d->form = DIFF_UNIFIED;
 	d->old->asked->draws = d->form != DIFF_LINES && !d->old->asked->json;
+	/* git calls a driver that dies fatal. */
+	d->old->results.may_close = git;
 	filter_start(d->old);
+	d->columns = shelf_columns(1, 80);
+	d->old->rights = SANDBOX_READS;
+	filter_confine(d->old);
+	d->escapes = git || d->old->results.escapes;
 	filter_start_twin(d->now, d->old, &now_tool, &d->now_asked);
 	d->now->settings = d;
 	d->now->diagnostics.to = d->old;
 	d->options.options = &d->old->asked->options;
+}
+
+void
+diff_free(struct diff *d)
+{
+	text_free(&d->out);
+	text_free(&d->operands);
+	text_free(&d->board);
+	shelf_free(&d->shelf);
 }
 
 enum status
@@ -45,20 +73,18 @@ diff_finish(struct diff *d, bool git)
 		d->old->status = status;
 	if (git && d->old->status == BAD)
 		d->old->status = FINE;
-	text_free(&d->out);
+	diff_free(d);
 	status = filter_finish(d->old);
 	text_free(&d->old_name);
 	return status;
 }
 
-/* Positions alone are compared. A reader who sees no difference, or not that of a
- * bad record, must not believe that there is none. */
+/* git calls its driver for files that differ. A reader who sees no difference must
+ * not believe that there is none. */
 static bool
-shows_all(const struct diff *d)
+shows_none(const struct diff *d)
 {
-	uint64_t shown = d->pairs - d->count[COMPARE_SAME];
-
-	return shown > 0 && d->old->bad == 0 && d->now->bad == 0;
+	return d->pairs == d->count[COMPARE_SAME] && d->others == 0;
 }
 
 /* A bad record is reported, but git must not stop for it: the status becomes BAD,
@@ -66,8 +92,7 @@ shows_all(const struct diff *d)
 void
 diff_git(struct diff *d, const char *path, const char *old, const char *now)
 {
-	bool prints = !d->old->asked->json && !d->old->asked->count &&
-	    d->old->asked->quiet == 0;
+	bool prints = !d->old->asked->json && d->old->results.shown;
 	struct text t = {0};
 
 	text_format(&t, old ? "diff --fen a/%e b/%e\n" : "* Unmerged path %e\n",
@@ -79,15 +104,17 @@ diff_git(struct diff *d, const char *path, const char *old, const char *now)
 		return;
 	text_format(&d->old_name, "a/%s", path);
 	d->now_name = path;
+	d->versions = true;
+	d->unread = prints && !d->summary;
 	if (diff_align(d, old, now))
 		d->old->status = d->now->status = BAD;
-	if (prints && !shows_all(d))
+	if (prints && shows_none(d))
 		out_add(&d->old->results.out,
-		    SLICE("(not compared: comments, bad records, file modes; "
-			  "try git diff --no-ext-diff)\n"));
+		    SLICE("(not compared: line endings, file modes, ignored "
+			  "parts; try git diff --no-ext-diff)\n"));
 }
 
-static bool
+UNGUARDED static bool
 read_record(struct filter *f, struct record *record, struct faults *faults)
 {
 	bool good = filter_locate(f, record, faults) &&
@@ -109,6 +136,16 @@ diff_read(struct filter *f, struct record *record)
 
 	faults.count = faults.more = 0;
 	return read_record(f, record, &faults);
+}
+
+bool
+diff_judge(struct filter *f, struct record *record)
+{
+	struct faults faults;
+
+	faults.count = faults.more = 0;
+	return filter_locate(f, record, &faults) &&
+	    filter_judge(f, record, &faults);
 }
 
 /* Reads the records of a pair that aren't read yet. If the old record has no fault,
@@ -151,8 +188,8 @@ diff_alone(struct diff *d, enum compare_class class, struct slice record,
 	diff_show_alone(d, class, record, number);
 }
 
-bool
-diff_stopped(const struct diff *d)
+static bool
+has_stopped(const struct diff *d)
 {
 	return d->old->stopped || d->now->stopped;
 }
@@ -164,7 +201,7 @@ next_pair(struct diff *d, struct record *old, struct record *now, bool more[2])
 {
 	more[0] = filter_next(d->old, old);
 	more[1] = filter_next(d->now, now);
-	return (more[0] || more[1]) && !diff_stopped(d) &&
+	return (more[0] || more[1]) && !has_stopped(d) &&
 	    d->old->in.error == 0 && d->now->in.error == 0;
 }
 
@@ -256,7 +293,7 @@ follow(struct diff *d)
 void
 diff_sequence(struct diff *d, char **files)
 {
-	for (; *files != NULL && !diff_stopped(d); files++)
+	for (; *files != NULL && !has_stopped(d); files++)
 		if (filter_begin_file(d->old, *files)) {
 			follow(d);
 			filter_end_file(d->old);

@@ -2,19 +2,6 @@
 #include "tool/diff/diff.h"
 #include "json/answer/diff.h"
 
-/* Colors that can be told apart on light and on dark backgrounds. */
-#define RED_TEXT "\033[31m"
-#define GREEN_TEXT "\033[32m"
-#define BOLD "\033[1m"
-#define PLAIN "\033[0m"
-
-static void
-paint(struct diff *d, const char *color)
-{
-	if (d->color)
-		text_grow(&d->out, slice_of(color));
-}
-
 /* Appends the moves in a spelling, or `-` if there are none. */
 static void
 put_moves(struct diff *d, const struct entry *old, enum spelling spelling)
@@ -30,19 +17,43 @@ put_moves(struct diff *d, const struct entry *old, enum spelling spelling)
 		    spelling);
 }
 
+static void
+put_operands(struct diff *d, struct slice operands, char between)
+{
+	d->operands.len = 0;
+	compare_put_operands(&d->operands, operands, between);
+	diff_put_line(d, text_slice(&d->operands));
+}
+
+/* `bm:d4,e4>d4` */
+static void
+put_operation(struct diff *d, const struct operation_change *change)
+{
+	diff_put_line(d, change->opcode);
+	text_grow(&d->out, SLICE(":"));
+	put_operands(d, change->old, ',');
+	text_grow(&d->out, SLICE(">"));
+	put_operands(d, change->now, ',');
+}
+
 /* Appends the changes with a space between them, or `-` if there are none. */
 static void
 put_changes(struct diff *d)
 {
 	const struct comparison *c = &d->comparison;
 
-	if (c->count == 0)
+	if (c->count == 0 && c->operations == 0)
 		text_grow(&d->out, SLICE("-"));
 	for (size_t i = 0; i < c->count; i++) {
 		text_reserve(&d->out, COMPARE_CHANGE_ROOM + 1);
 		if (i > 0)
 			text_put(&d->out, ' ');
 		compare_put_change(&d->out, &c->change[i]);
+	}
+	for (size_t i = 0; i < c->operations; i++) {
+		if (c->count + i > 0)
+			text_grow(&d->out, SLICE(" "));
+		put_operation(d, &c->operation[i]);
 	}
 }
 
@@ -59,13 +70,22 @@ show_line(struct diff *d, const struct record *old, uint64_t number)
 	text_grow(&d->out, SLICE("\n"));
 }
 
+/* Sets lines that were moved, or compared as text, apart from what follows. */
+static void
+end_lines(struct diff *d)
+{
+	text_grow(&d->out, d->in_lines ? SLICE("\n") : SLICE(""));
+	d->in_lines = false;
+}
+
 /* "@@ record 12: one-move e2e4 (e4) @@", with the moves from the entry `old`, or
  * without them if it is NULL. */
 static void
 put_head(struct diff *d, enum compare_class class, const struct entry *old,
     uint64_t number)
 {
-	paint(d, BOLD);
+	end_lines(d);
+	diff_paint(d, BOLD);
 	text_format(&d->out, "@@ record %u: %s", number, compare_names[class]);
 	if (old != NULL && d->comparison.plies > 0) {
 		text_grow(&d->out, SLICE(" "));
@@ -76,35 +96,53 @@ put_head(struct diff *d, enum compare_class class, const struct entry *old,
 			text_grow(&d->out, SLICE(")"));
 		}
 	}
+	if (d->moved_to != 0)
+		text_format(&d->out, ", moved to record %u", d->moved_to);
 	text_grow(&d->out, SLICE(" @@"));
-	paint(d, PLAIN);
+	diff_paint(d, PLAIN);
 	text_grow(&d->out, SLICE("\n"));
 }
 
-static void
-put_record(struct diff *d, char mark, struct slice line)
+void
+diff_show_kept(struct diff *d, struct slice line)
 {
-	if (mark != ' ')
-		paint(d, mark == '-' ? RED_TEXT : GREEN_TEXT);
-	text_grow(&d->out, (struct slice){&mark, 1});
-	text_grow(&d->out, line);
-	if (mark != ' ')
-		paint(d, PLAIN);
-	text_grow(&d->out, SLICE("\n"));
+	d->out.len = 0;
+	diff_put_line(d, line);
+	out_add(&d->old->results.out, text_slice(&d->out));
 }
 
-/* A change on a line of its own: `  e2  P -> .` */
+/* Begins a line for a change: `   turn       `. */
+static void
+put_name(struct diff *d, struct slice name)
+{
+	text_grow(&d->out, SLICE("   "));
+	diff_put_line(d, name);
+	text_grow_repeat(&d->out, ' ', name.len < 10 ? 11 - name.len : 1);
+}
+
+/* A change on a line of its own: `   e2         P -> .` */
 static void
 put_change(struct diff *d, const struct change *change)
 {
-	text_reserve(&d->out, COMPARE_CHANGE_ROOM + 16);
-	text_add(&d->out, SLICE("   "));
-	text_add(&d->out, text_slice(&change->old.name));
-	for (size_t i = change->old.name.len; i < 10; i++)
-		text_put(&d->out, ' ');
-	text_put(&d->out, ' ');
+	put_name(d, text_slice(&change->old.name));
+	text_reserve(&d->out, COMPARE_CHANGE_ROOM);
 	compare_put_values(&d->out, change, SLICE(" -> "));
-	text_put(&d->out, '\n');
+	text_grow(&d->out, SLICE("\n"));
+}
+
+/* `   bm         d4 e4 -> d4` */
+static void
+put_operation_changes(struct diff *d)
+{
+	const struct comparison *c = &d->comparison;
+
+	for (size_t i = 0; i < c->operations; i++) {
+		put_name(d, c->operation[i].opcode);
+		put_operands(d, c->operation[i].old, ' ');
+		text_grow(&d->out, SLICE(" -> "));
+		put_operands(d, c->operation[i].now, ' ');
+		text_grow(&d->out, SLICE("\n"));
+	}
 }
 
 static void
@@ -112,95 +150,39 @@ show_block(struct diff *d, const struct record *old, const struct record *now,
     uint64_t number)
 {
 	put_head(d, d->comparison.class, &old->entry, number);
-	put_record(d, '-', old->line);
-	put_record(d, '+', now->line);
+	diff_put_record(d, '-', old->line, now->line);
+	diff_put_record(d, '+', now->line, old->line);
 	for (size_t i = 0; i < d->comparison.count; i++)
 		put_change(d, &d->comparison.change[i]);
+	put_operation_changes(d);
 }
 
-/* A rank of a board: ` P ` or, where it changed, `[P]` in a color. */
-static void
-put_rank(struct diff *d, const struct position *p, const struct position *other,
-    int rank, const char *color)
+static bool
+has_changed_square(const struct comparison *c)
 {
-	const struct rules *rules = rules_of(p->game);
-
-	for (int file = 0; file < rules->files; file++) {
-		size_t index = (size_t)(rank * rules->files + file);
-		struct fact here, there;
-		bool changed;
-
-		rules->fact(p, index, &here);
-		rules->fact(other, index, &there);
-		changed = here.value.at[0] != there.value.at[0];
-		if (changed)
-			paint(d, color);
-		text_format(&d->out, changed ? "[%v]" : " %v ",
-		    text_slice(&here.value));
-		if (changed)
-			paint(d, PLAIN);
-	}
+	for (size_t i = 0; i < c->count; i++)
+		if (c->change[i].old.kind == FACT_SQUARE)
+			return true;
+	return false;
 }
 
-/* Appends the number of a rank, as in the names of its squares. */
-static void
-put_rank_name(struct diff *d, const struct rules *rules,
-    const struct position *p, int rank)
-{
-	struct fact fact;
-
-	rules->fact(p, (size_t)(rank * rules->files), &fact);
-	text_format(&d->out, "%v ", slice_from(text_slice(&fact.name), 1));
-}
-
-static void
-put_files(struct diff *d, const struct rules *rules)
-{
-	text_grow(&d->out, SLICE("  "));
-	for (int file = 0; file < rules->files; file++) {
-		char name[3] = {' ', (char)('a' + file), ' '};
-
-		text_grow(&d->out, (struct slice){name, 3});
-	}
-}
-
-static void
-put_boards(struct diff *d, const struct position *old,
-    const struct position *now)
-{
-	const struct rules *rules = rules_of(old->game);
-
-	for (int rank = rules->ranks - 1; rank >= 0; rank--) {
-		put_rank_name(d, rules, old, rank);
-		put_rank(d, old, now, rank, RED_TEXT);
-		text_grow(&d->out, SLICE("    "));
-		put_rank_name(d, rules, now, rank);
-		put_rank(d, now, old, rank, GREEN_TEXT);
-		text_grow(&d->out, SLICE("\n"));
-	}
-	if (rules->ranks == 0)
-		return;
-	put_files(d, rules);
-	text_grow(&d->out, SLICE("    "));
-	put_files(d, rules);
-	text_grow(&d->out, SLICE("\n"));
-}
-
-/* Appends both boards, and below them the fields that changed. */
+/* Appends both boards if they differ, and below them the fields that changed. */
 static void
 show_sides(struct diff *d, const struct record *old, const struct record *now,
     uint64_t number)
 {
 	put_head(d, d->comparison.class, &old->entry, number);
 	if (d->comparison.class == COMPARE_GAME) {
-		put_record(d, '-', old->line);
-		put_record(d, '+', now->line);
+		diff_put_record(d, '-', old->line, now->line);
+		diff_put_record(d, '+', now->line, old->line);
 		return;
 	}
-	put_boards(d, &old->entry.position, &now->entry.position);
+	if (has_changed_square(&d->comparison))
+		diff_draw(d, &old->entry.position, &now->entry.position);
 	for (size_t i = 0; i < d->comparison.count; i++)
 		if (d->comparison.change[i].old.kind != FACT_SQUARE)
 			put_change(d, &d->comparison.change[i]);
+	put_operation_changes(d);
 }
 
 /* A position that is in both files is shown, but it is no difference. */
@@ -223,9 +205,11 @@ diff_show(struct diff *d, const struct record *old, const struct record *now,
 		    &old->entry, d->options.options);
 	else if (d->form == DIFF_LINES && !d->summary)
 		show_line(d, old, number);
-	else if (!d->summary)
+	else if (!d->summary) {
 		(d->form == DIFF_SIDES ? show_sides : show_block)(d, old, now,
 		    number);
+		text_grow(&d->out, SLICE("\n"));
+	}
 	give(d, d->comparison.class);
 }
 
@@ -240,11 +224,12 @@ show_alone(struct diff *d, enum compare_class class, struct slice record,
 		return;
 	}
 	put_head(d, class, NULL, number);
-	put_record(d,
+	diff_put_record(d,
 	    class == COMPARE_ONLY_OLD       ? '-'
 		: class == COMPARE_ONLY_NEW ? '+'
 					    : ' ',
-	    record);
+	    record, (struct slice){0});
+	text_grow(&d->out, SLICE("\n"));
 }
 
 void
@@ -257,6 +242,57 @@ diff_show_alone(struct diff *d, enum compare_class class, struct slice record,
 	else if (!d->summary)
 		show_alone(d, class, record, number);
 	give(d, class);
+}
+
+/* Prints a line that was no pair that differs; the text has what stands before it. */
+static void
+give_line(struct diff *d, char mark, struct slice line)
+{
+	diff_put_record(d, mark, line, (struct slice){0});
+	d->in_lines = true;
+	if (d->old->status < BAD)
+		d->old->status = BAD;
+	results_add_line(&d->old->results, text_slice(&d->out));
+}
+
+void
+diff_show_unread(struct diff *d, char mark, struct slice line, uint64_t number,
+    bool begins)
+{
+	d->out.len = 0;
+	if (begins) {
+		end_lines(d);
+		diff_paint(d, BOLD);
+		text_format(&d->out, "@@ line %u: compared as text @@", number);
+		diff_paint(d, PLAIN);
+		text_grow(&d->out, SLICE("\n"));
+	}
+	give_line(d, mark, line);
+}
+
+void
+diff_show_moved(struct diff *d, const struct diff_move *move, uint64_t index,
+    struct slice record)
+{
+	uint64_t more = move->count - 1;
+
+	d->out.len = 0;
+	if (index == 0) {
+		end_lines(d);
+		diff_paint(d, BOLD);
+		if (more == 0)
+			text_format(&d->out,
+			    "@@ record %u: moved to record %u @@", move->from,
+			    move->to);
+		else
+			text_format(&d->out,
+			    "@@ records %u to %u: moved to records %u to %u @@",
+			    move->from, move->from + more, move->to,
+			    move->to + more);
+		diff_paint(d, PLAIN);
+		text_grow(&d->out, SLICE("\n"));
+	}
+	give_line(d, ' ', record);
 }
 
 /* Prints a line for each class that occurred: name, tab, number. */
