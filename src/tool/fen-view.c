@@ -5,7 +5,7 @@
 static const struct cli_help help = {
     .usage =
 	"usage: fen-view [-cJqRz] [-d C] [-e POS] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
-	"                [-o DIR] [FILE ...]\n"
+	"                [-o PATH] [FILE ...]\n"
 	"       fen-view --schema\n",
     .about = "Draw positions as text, SVG or HTML.",
     .examples = "fen-view -e 'startpos moves e2e4 e7e5'\n"

@@ -1,12 +1,36 @@
 /* Draws a record. */
 #include "tool/view/view.h"
 #include "json/answer/view.h"
+#include "notation/moves.h"
 
 /* Returns the number of the current record, from 1; bad records count. */
 static uint64_t
 number_of(const struct filter *f)
 {
 	return f->results.count + f->bad + 1;
+}
+
+/* Marks the moves of an EPD operation: each of them, but of a line (pv) only the first,
+ * because the others are moves of later positions. */
+static bool
+mark_operation(struct viewer *view, const struct entry *entry,
+    struct faults *faults)
+{
+	struct slice rest = entry->operations, operand;
+	struct operation operation;
+
+	while (operations_next(&rest, &operation)) {
+		if (!operations_named(operation.opcode, view->move_operation))
+			continue;
+		while (operations_operand(&operation.operands, &operand)) {
+			if (!scene_mark_move(&view->scene, &entry->position,
+				operand, &view->options, faults))
+				return false;
+			if (moves_is_line(&operation))
+				break;
+		}
+	}
+	return true;
 }
 
 static bool
@@ -24,10 +48,13 @@ mark_moves(struct viewer *view, const struct position *p, struct faults *faults)
 /* Fills the scene and adds the marks. With --sequence, the scene without marks is kept
  * for the comparison with the next record. */
 static bool
-fill(struct viewer *view, const struct position *p, struct faults *faults)
+fill(struct viewer *view, const struct entry *entry, struct faults *faults)
 {
+	const struct position *p = &entry->position;
 	struct scene bare;
 
+	view->options.flip = view->flip == FLIP_ALWAYS ||
+	    (view->flip == FLIP_VIEWER && scene_seen_by_second(p));
 	if (view->diff != NULL)
 		view_find_old(view, number_of(view->filter));
 	scene_fill(&view->scene, p, &view->options);
@@ -41,7 +68,13 @@ fill(struct viewer *view, const struct position *p, struct faults *faults)
 	}
 	if (view->check)
 		scene_mark_check(&view->scene, p, &view->options);
-	return mark_moves(view, p, faults);
+	scene_add_wanted(&view->scene, &view->wanted);
+	if (view->bar)
+		scene_add_evaluation(&view->scene, p, entry->operations,
+		    view->options.flip);
+	return mark_moves(view, p, faults) &&
+	    (view->move_operation.len == 0 ||
+		mark_operation(view, entry, faults));
 }
 
 /* Appends "#12" and spaces up to the width of the board below it. */
@@ -102,25 +135,42 @@ put_object(struct viewer *view, const struct record *record,
 
 static void
 put_html(struct viewer *view, const struct record *record,
-    const struct picture *picture, struct faults *faults)
+    struct picture *picture, struct faults *faults)
 {
 	struct report report = diagnostics_report(view->filter, record, faults);
-	bool any = faults->count > 0 &&
-	    view->filter->asked->warnings != WHICH_NONE;
+	bool any = picture->scene == NULL ||
+	    (faults->count > 0 && view->filter->asked->warnings != WHICH_NONE);
 
-	html_picture(&view->out, picture, any ? &report : NULL);
+	if (view->file != report.file || view->line >= report.number)
+		view->files++;
+	if (picture->scene != NULL)
+		view_add_game(view, record);
+	view->file = report.file;
+	view->line = report.number;
+	picture->lines = report.lines;
+	picture->file = view->files;
+	picture->line = view->line;
+	html_record(view->page, &view->out, picture, any ? &report : NULL);
 }
 
 /* Writes an SVG document to its file in the directory, or to the results. */
 static void
 put_document(struct viewer *view, const struct picture *picture)
 {
+	struct slice document;
+
 	svg_draw(&view->drawing, picture, &view->style);
-	if (view->directory == NULL)
-		text_grow(&view->out, text_slice(&view->drawing));
-	else if (!view->filter->asked->count && view->filter->asked->quiet == 0)
-		view_write_file(view, picture->number,
-		    text_slice(&view->drawing));
+	if (!view->filter->results.shown)
+		return;
+	if (view->png && !view_convert(view))
+		return;
+	document = text_slice(view->png ? &view->pixels : &view->drawing);
+	if (view->output != NULL)
+		view_write_file(view, picture->number, document);
+	else if (view->png)
+		view_print_png(view, document);
+	else
+		text_grow(&view->out, document);
 }
 
 static void
@@ -163,18 +213,25 @@ bool
 view_record(struct filter *f, struct record *record, struct faults *faults)
 {
 	struct viewer *view = f->settings;
-	struct picture picture = {&view->scene, number_of(f),
-	    record_played(record)};
+	struct picture picture = {.scene = &view->scene,
+	    .number = number_of(f),
+	    .record = record_played(record)};
 
 	if (!view_see(&record->entry, &f->asked->options, faults) ||
-	    !fill(view, &record->entry.position, faults))
+	    !fill(view, &record->entry, faults))
 		return false;
 	if (f->last_move != NULL && record->played.len > 0 && f->last_move->any)
 		scene_mark_last_move(&view->scene, f->last_move,
 		    &view->options);
+	scene_add_id(&view->scene, record->entry.operations);
+	view->scene.captions_hidden = view->no_caption;
+	if (view->no_coordinates)
+		scene_hide_coordinates(&view->scene);
 	view->out.len = view->drawing.len = 0;
 	if (f->asked->json)
 		put_object(view, record, &picture);
+	else if (view->graphics != GRAPHICS_NONE)
+		view_put_graphics(view, &picture);
 	else if (view->medium == MEDIUM_TEXT)
 		put_text(view, &picture);
 	else if (view->medium == MEDIUM_HTML)
@@ -192,11 +249,12 @@ view_refuse(struct filter *f, const struct record *record,
     struct faults *faults)
 {
 	struct viewer *view = f->settings;
-	struct report report = diagnostics_report(f, record, faults);
-
 	/* The record is counted as bad already, so number_of is one too high. */
+	struct picture picture = {.number = number_of(f) - 1,
+	    .record = record->line};
+
 	view->out.len = 0;
-	html_bad(&view->out, number_of(f) - 1, &report);
+	put_html(view, record, &picture, faults);
 	results_print(&f->results, text_slice(&view->out));
 }
 
@@ -211,7 +269,7 @@ view_end(struct filter *f)
 		return;
 	}
 	if (view->medium == MEDIUM_HTML)
-		html_end(&view->out);
+		html_end(view->page, &view->out);
 	shelf_clear(&view->shelf, &view->out);
 	if (view->medium == MEDIUM_TEXT && view->style.legend)
 		text_legend(&view->out, &view->contents, &view->style);

@@ -1,10 +1,16 @@
 /* The options of fen-view and jfn-view, and how they begin and end. */
 #include "tool/view/view.h"
+#include "tool/view/programs.h"
+#include "notation/operations.h"
 
 #include <stdlib.h>
+#include <unistd.h>
 
 #define SHEET_COLUMNS 4
-#define SHEET_COLUMNS_MOST 100
+#define SIZE_MOST 10000
+
+/* The most moves and arrows that an option takes. */
+#define MARKED_MOST 8
 
 static bool
 take_move(void *settings, const char *value)
@@ -14,9 +20,53 @@ take_move(void *settings, const char *value)
 	view->mark_last = strcmp(value, "last") == 0 ? MARK_LAST_ALWAYS
 						     : MARK_LAST_NEVER;
 	view->moves = slice_of(value);
+	view->move_operation = (struct slice){0};
+	if (slice_starts(view->moves, SLICE("op:"))) {
+		view->move_operation = slice_from(view->moves, 3);
+		view->moves.len = 0;
+		return operations_identifier(view->move_operation);
+	}
 	if (view->mark_last == MARK_LAST_ALWAYS || strcmp(value, "none") == 0)
 		view->moves.len = 0;
 	return *value != '\0';
+}
+
+/* Stores a list of squares, or of pairs of them. */
+static bool
+take_squares(struct slice *list, const char *value, bool pairs)
+{
+	*list = slice_of(value);
+	return *value != '\0' && scene_can_read_squares(*list, pairs);
+}
+
+static bool
+take_arrow(void *settings, const char *value)
+{
+	return take_squares(&((struct viewer *)settings)->wanted.arrows, value,
+	    true);
+}
+
+static bool
+take_circle(void *settings, const char *value)
+{
+	return take_squares(&((struct viewer *)settings)->wanted.circles, value,
+	    false);
+}
+
+static bool
+take_mark(void *settings, const char *value)
+{
+	return take_squares(&((struct viewer *)settings)->wanted.squares, value,
+	    false);
+}
+
+static bool
+take_flip(void *settings, const char *value)
+{
+	struct viewer *view = settings;
+
+	view->flip = value == NULL ? FLIP_ALWAYS : FLIP_VIEWER;
+	return value == NULL || strcmp(value, "viewer") == 0;
 }
 
 static bool
@@ -26,7 +76,7 @@ take_sheet(void *settings, const char *value)
 	uintmax_t columns = SHEET_COLUMNS;
 
 	if (value != NULL &&
-	    !cli_number(value, 1, SHEET_COLUMNS_MOST, &columns))
+	    !cli_number(value, 1, SVG_SHEET_COLUMNS_MOST, &columns))
 		return false;
 	view->sheet.columns = (unsigned)columns;
 	return true;
@@ -34,10 +84,20 @@ take_sheet(void *settings, const char *value)
 
 CLI_WORD(take_trays, struct viewer, trays, WHEN_WORDS)
 CLI_TEXT(take_diff, struct viewer, diff)
-CLI_NUMBER(take_columns, struct viewer, columns, 1, VIEW_COLUMNS_MOST)
-CLI_WORD(take_theme, struct viewer, style.theme, "light", "dark", "print")
-CLI_TEXT(take_output, struct viewer, directory)
-CLI_SET(take_flip, struct viewer, options.flip, true)
+CLI_NUMBER(take_columns, struct viewer, columns, 1, SHELF_COLUMNS_MOST)
+CLI_WORD(take_theme, struct viewer, style.theme, "light", "dark", "print",
+    "green", "blue")
+CLI_WORD(take_pieces, struct viewer, style.pieces, "traditional", "simplified",
+    "letters")
+CLI_TEXT(take_output, struct viewer, output)
+CLI_WORD(take_graphics, struct viewer, graphics, "none", "auto", "kitty",
+    "sixel")
+CLI_FLAG(struct viewer, png)
+CLI_FLAG(struct viewer, open)
+CLI_NUMBER(take_size, struct viewer, style.size, 1, SIZE_MOST)
+CLI_FLAG(struct viewer, bar)
+CLI_FLAG(struct viewer, no_coordinates)
+CLI_FLAG(struct viewer, no_caption)
 CLI_FLAG(struct viewer, check)
 CLI_FLAG(struct viewer, sequence)
 CLI_SET(take_legend, struct viewer, style.legend, true)
@@ -51,13 +111,23 @@ static const struct cli_option view_options[] = {
 	LEVEL_HELP_SYNTAX "\n(with --move, syntax means playable)"},
     {0, "letters", CLI_VALUE, NULL, NULL, CLI_OUTPUT | CLI_MORE, "SET",
 	"Xiangqi letters in ASCII: uci (N, B) or wxf (H, E)"},
-    {0, "flip-board", CLI_NONE, take_flip, NULL, CLI_OUTPUT, NULL,
-	"draw the board from Black's side"},
+    {0, "flip-board", CLI_OPTIONAL, take_flip, "viewer", CLI_OUTPUT, "WHO",
+	"draw the board from Black's side\n(with viewer, from the side of a JFN record's viewer)"},
     {0, "check", CLI_NONE, take_check, NULL, CLI_OUTPUT, NULL,
 	"mark kings in check, and print the game status"},
     {0, "move", CLI_VALUE, take_move, "a move, or more with commas", CLI_OUTPUT,
 	"MOVES",
 	"mark legal moves (default: last, the last move played)\nlast needs records like 'startpos moves e2e4 e7e5'; none marks no move"},
+    {0, "arrow", CLI_VALUE, take_arrow, "a name of two squares such as e2e4",
+	CLI_OUTPUT | CLI_MORE, "SQUARES", "draw arrows, such as e2e4,g1f3"},
+    {0, "circle", CLI_VALUE, take_circle,
+	"a name of a square or several with commas", CLI_OUTPUT | CLI_MORE,
+	"SQUARES", "draw circles around squares"},
+    {0, "mark", CLI_VALUE, take_mark,
+	"a name of a square or several with commas", CLI_OUTPUT | CLI_MORE,
+	"SQUARES", "color squares"},
+    {0, "bar", CLI_NONE, take_bar, NULL, CLI_OUTPUT | CLI_MORE, NULL,
+	"show the evaluation of EPD (ce, dm), with a bar"},
     {0, "compare", CLI_VALUE, take_diff, "a file of the old records",
 	CLI_OUTPUT, "OLD", "mark the differences from the records of a file"},
     {0, "sequence", CLI_NONE, take_sequence, NULL, CLI_OUTPUT | CLI_MORE, NULL,
@@ -66,6 +136,12 @@ static const struct cli_option view_options[] = {
 	"WHEN", NULL},
     {0, "legend", CLI_NONE, take_legend, NULL, CLI_OUTPUT | CLI_MORE, NULL,
 	"explain each sign"},
+    {0, "no-coordinates", CLI_NONE, take_no_coordinates, NULL,
+	CLI_OUTPUT | CLI_MORE, NULL, "draw boards without names of squares"},
+    {0, "no-caption", CLI_NONE, take_no_caption, NULL, CLI_OUTPUT | CLI_MORE,
+	NULL, "draw boards without text below"},
+    {0, "size", CLI_VALUE, take_size, "a number from 1 to 10000",
+	CLI_OUTPUT | CLI_MORE, "N", "the width of a board of SVG in pixels"},
     {0, "ascii", CLI_NONE, take_ascii, NULL, CLI_OUTPUT | CLI_MORE, NULL,
 	"draw with ASCII in every locale"},
     {0, "unicode", CLI_NONE, take_unicode, NULL, CLI_OUTPUT | CLI_MORE, NULL,
@@ -75,14 +151,25 @@ static const struct cli_option view_options[] = {
 	"draw boards side by side in N columns (default: the width of the terminal)"},
     {0, "svg", CLI_NONE, take_svg, NULL, CLI_OUTPUT, NULL,
 	"write an SVG document for each board"},
-    {0, "sheet", CLI_OPTIONAL, take_sheet, "a number from 1 to 100", CLI_OUTPUT,
-	"N", "write one SVG document, N (or 4) boards in a row"},
+    {0, "png", CLI_NONE, take_png, NULL, CLI_OUTPUT | CLI_MORE, NULL,
+	"the same as PNG, if rsvg-convert is installed"},
+    {0, "sheet", CLI_OPTIONAL, take_sheet, "a number from 1 to 100",
+	CLI_OUTPUT | CLI_MORE, "N",
+	"write one SVG document, N (or 4) boards in a row"},
     {0, "html", CLI_NONE, take_html, NULL, CLI_OUTPUT, NULL,
 	"write one HTML page of all boards and bad records"},
-    {0, "theme", CLI_VALUE, take_theme, "light, dark or print", CLI_OUTPUT,
-	"THEME", "colors: light (default), dark or print"},
-    {'o', "output", CLI_VALUE, take_output, "a directory", CLI_OUTPUT, "DIR",
-	"with --svg, write a file per record: DIR/12.svg"},
+    {0, "theme", CLI_VALUE, take_theme, "light, dark, print, green or blue",
+	CLI_OUTPUT, "THEME", "light (default), dark, print, green or blue"},
+    {0, "pieces", CLI_VALUE, take_pieces, "traditional, simplified or letters",
+	CLI_OUTPUT | CLI_MORE, "SET",
+	"pieces: traditional (default), simplified (Chinese) or letters"},
+    {'o', "output", CLI_VALUE, take_output, "a file or a directory", CLI_OUTPUT,
+	"PATH", "write to a file, or to files DIR/0001.svg ..."},
+    {0, "open", CLI_NONE, take_open, NULL, CLI_OUTPUT, NULL,
+	"show the page in the program for such files"},
+    {0, "graphics", CLI_VALUE, take_graphics, "auto, kitty, sixel or none",
+	CLI_OUTPUT | CLI_MORE, "HOW",
+	"pictures in the terminal: auto, kitty, sixel or none (default)"},
     {0, "diff", CLI_VALUE, take_diff, "a file of the old records", CLI_HIDDEN,
 	NULL, NULL},
     {0, "columns", CLI_VALUE, take_columns, "a number from 1 to 10000",
@@ -90,9 +177,9 @@ static const struct cli_option view_options[] = {
     {0},
 };
 
-/* Counts moves that are separated by commas. */
+/* Counts items that are separated by commas. */
 static size_t
-count_moves(struct slice rest)
+count_items(struct slice rest)
 {
 	size_t n = 0;
 
@@ -106,21 +193,30 @@ static const char *
 wrong_options(const struct viewer *view)
 {
 	bool sheet = view->sheet.columns > 0;
+	bool pictures = view->svg || view->png;
 
-	if (view->svg + sheet + view->html > 1)
-		return "only one of --svg, --sheet and --html goes";
+	if (view->svg + view->png + sheet + view->html > 1)
+		return "only one of --svg, --png, --sheet and --html goes";
 	if (view->ascii && view->unicode)
 		return "only one of --ascii and --unicode goes";
 	if (view->diff != NULL && view->sequence)
 		return "only one of --compare and --sequence goes";
-	if (count_moves(view->moves) > SCENE_ARROWS_MOST)
+	if (count_items(view->moves) > MARKED_MOST)
 		return "--move goes with up to 8 moves";
-	if (view->directory != NULL && !view->svg)
-		return "--output goes with --svg only";
-	if (view->filter->asked->json && (sheet || view->html))
+	if (count_items(view->wanted.arrows) > MARKED_MOST)
+		return "--arrow goes with up to 8 arrows";
+	if (view->style.size > 0 && !pictures && !sheet &&
+	    view->graphics == GRAPHICS_NONE)
+		return "--size goes with --svg, --png, --sheet and --graphics only";
+	if (view->output != NULL && !pictures && !sheet && !view->html &&
+	    !view->open)
+		return "--output goes with --svg, --png, --sheet and --html only";
+	if (view->filter->asked->json && (sheet || view->html || view->png))
 		return "--json goes with text and --svg only";
-	if (view->filter->asked->json && view->directory != NULL)
-		return "only one of --json and --output goes";
+	if (view->filter->asked->json && (view->output != NULL || view->open))
+		return "only one of --json, --output and --open goes";
+	if (view->png && view->output == NULL && !view->open && isatty(1))
+		return "a terminal can't show PNG: use --output or --graphics";
 	if (view->diff == NULL || strcmp(view->diff, "-") != 0)
 		return NULL;
 	return view->typed ? "standard input can't be old and new" : NULL;
@@ -141,10 +237,10 @@ choose_medium(struct viewer *view)
 {
 	struct filter *f = view->filter;
 
-	view->medium = view->svg      ? MEDIUM_SVG
-	    : view->html              ? MEDIUM_HTML
-	    : view->sheet.columns > 0 ? MEDIUM_SHEET
-				      : MEDIUM_TEXT;
+	view->medium = view->svg || view->png ? MEDIUM_SVG
+	    : view->sheet.columns > 0         ? MEDIUM_SHEET
+	    : view->html || view->open        ? MEDIUM_HTML
+					      : MEDIUM_TEXT;
 	view->options.trays = view->trays == WHEN_NEVER ? TRAYS_NONE
 	    : view->trays == WHEN_ALWAYS                ? TRAYS_ALL
 							: TRAYS_RECORDED;
@@ -159,7 +255,7 @@ choose_medium(struct viewer *view)
 	if (view->medium == MEDIUM_TEXT && f->asked->on_bad == ON_BAD_SKIP &&
 	    !f->asked->json)
 		view->shelf.width = view_columns(view);
-	if (view->moves.len > 0)
+	if (view->moves.len > 0 || view->move_operation.len > 0)
 		f->asked->options.for_play = true;
 	if (view->mark_last == MARK_LAST_ALWAYS ||
 	    (view->mark_last == MARK_LAST_USUALLY && !view->sequence &&
@@ -167,18 +263,33 @@ choose_medium(struct viewer *view)
 		f->last_move = &view->last_move;
 }
 
+/* Returns which program is missing, or NULL. */
+static const char *
+missing_program(struct viewer *view)
+{
+	struct text path = {0};
+	bool opens = !view->open || view_opener(&path) != NULL;
+
+	text_free(&path);
+	return opens ? view_find_programs(view)
+		     : "--open needs " VIEW_OPENER " or " VIEW_OPENER_MACOS
+		       ", but neither is in PATH";
+}
+
 static bool
 begin(struct viewer *view)
 {
 	struct filter *f = view->filter;
 
+	if (!view_begin_output(view))
+		return false;
 	filter_start(f);
 	if (view->diff != NULL && !view_open_old(view))
 		return false;
 	if (view->medium == MEDIUM_SHEET)
 		return view_begin_sheet(view);
 	if (view->medium == MEDIUM_HTML) {
-		html_head(&view->out, &view->style);
+		view->page = html_begin(&view->out, &view->style);
 		results_print(&f->results, text_slice(&view->out));
 	}
 	return true;
@@ -189,8 +300,23 @@ free_all(struct viewer *view)
 {
 	text_free(&view->out);
 	text_free(&view->drawing);
-	for (size_t i = 0; i < SHELF_MOST; i++)
-		text_free(&view->shelf.board[i]);
+	text_free(&view->pixels);
+	text_free(&view->converter);
+	text_free(&view->sixel);
+	score_free(&view->score);
+	shelf_free(&view->shelf);
+}
+
+/* Files of boards, and programs that draw or show them, need all rights. */
+static enum sandbox_rights
+rights_of(const struct viewer *view)
+{
+	if (view->open)
+		return SANDBOX_ALL;
+	if (view->output != NULL || view->png ||
+	    view->graphics != GRAPHICS_NONE)
+		return SANDBOX_WRITES;
+	return view->diff != NULL ? SANDBOX_READS : SANDBOX_STREAMS;
 }
 
 int
@@ -219,14 +345,19 @@ view_main(struct viewer *view, struct filter_options *asked, int argc,
 	if ((wrong = wrong_options(view)) != NULL)
 		return cli_error(wrong, NULL, NULL);
 	choose_medium(view);
+	if ((wrong = missing_program(view)) != NULL) {
+		status_complain(NULL, wrong, 0);
+		return TROUBLE;
+	}
 	asked->keeps_record = asked->columns.json != NULL;
 	if (view->medium == MEDIUM_HTML)
 		tool.refuse = view_refuse;
 	if (!begin(view))
-		return TROUBLE;
+		return (int)view_end_output(view, TROUBLE);
+	f->rights = rights_of(view);
 	status = filter_run(f);
 	if (view->diff != NULL)
 		of_old = view_close_old(view);
 	free_all(view);
-	return status > of_old ? status : of_old;
+	return (int)view_end_output(view, status > of_old ? status : of_old);
 }

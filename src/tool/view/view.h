@@ -5,6 +5,9 @@
 
 #include "filter/filter.h"
 #include "draw/draw.h"
+#include "draw/shelf.h"
+#include "io/process/program.h"
+#include "notation/score.h"
 
 enum medium {
 	MEDIUM_TEXT,
@@ -20,18 +23,20 @@ enum mark_last {
 	MARK_LAST_NEVER,
 };
 
-/* Boards in text that are printed side by side, as soon as their row is full. */
-#define SHELF_MOST 64
-struct shelf {
-	size_t width; /* columns of a row; 0: one board below the other */
-	size_t count;
-	size_t used;
-	struct text board[SHELF_MOST];
-	size_t board_width[SHELF_MOST];
+/* Which side is at the bottom of the board. */
+enum flip {
+	FLIP_NEVER,
+	FLIP_ALWAYS,
+	FLIP_VIEWER, /* the side whose knowledge the record has */
 };
 
-/* The widest row of boards in text. */
-#define VIEW_COLUMNS_MOST 10000
+/* How boards are shown in a terminal. */
+enum graphics {
+	GRAPHICS_NONE, /* as text */
+	GRAPHICS_AUTO, /* as pictures if the terminal says that it can show them */
+	GRAPHICS_KITTY,
+	GRAPHICS_SIXEL,
+};
 
 struct viewer {
 	struct filter *filter;
@@ -39,12 +44,18 @@ struct viewer {
 	enum medium medium;
 	struct scene_options options;
 	enum when trays;
-	struct slice moves; /* to mark, with --move */
+	struct slice moves;          /* to mark, with --move */
+	struct slice move_operation; /* the opcode of --move=op:bm, or empty */
+	struct wanted_marks wanted;
+	enum flip flip;
 	enum mark_last mark_last;
 	const char *diff;
-	const char *directory;
+	const char *output; /* a directory with --svg and --png, or a file */
+	enum graphics graphics;
+	bool png, open;
 	uintmax_t columns; /* --width; 0: not given */
 	bool typed;        /* records may come from standard input */
+	bool bar, no_coordinates, no_caption;
 	bool check, sequence, ascii, unicode, svg, html;
 
 	/* the state of the run */
@@ -57,10 +68,21 @@ struct viewer {
 	struct filter *older; /* reads --compare */
 	struct filter_options older_asked;
 	bool older_open;
-	bool made;   /* the directory of -o exists */
+	bool
+	    made; /* the directory of -o exists, or the first board was written */
+	struct text converter, sixel; /* paths of programs */
+	struct text pixels;           /* a board as PNG */
+	struct text place;            /* of what --open shows, without -o */
+	struct text new_file;         /* which becomes `output` at the end */
+	struct text first;            /* the first file that was written */
 	bool broken; /* a file couldn't be written or read back */
 	struct shelf shelf;
 	struct svg_sheet sheet;
+	struct html_page *page;
+	struct score score;   /* plays the game of a record, for the page */
+	struct scene ply;     /* of one of its positions */
+	const char *file;     /* of the record before, its line, */
+	uint64_t line, files; /* and the number of files so far */
 	int spool; /* a temporary file with the boards of a sheet, whose head is
 		    * known only at the end */
 	struct scene_contents
@@ -95,11 +117,38 @@ bool view_open_old(struct viewer *);
 void view_find_old(struct viewer *, uint64_t number);
 enum status view_close_old(struct viewer *);
 
-/* Adds a board to the row; a full row is appended to the text. shelf_clear appends
- * the last row. */
-void shelf_add(struct shelf *, struct text *out, struct slice board,
-    size_t width);
-void shelf_clear(struct shelf *, struct text *out);
+/* Adds the positions of the record's game to the page, if it has one. */
+void view_add_game(struct viewer *, const struct record *);
+
+/* Reports that a file or a program failed, and ends the run. */
+void view_fail(struct viewer *, const char *path, int error);
+
+/* Begins to write into the file of --output; replaces that file at the end, and opens
+ * it, unless the run failed. Returns the status to exit with. */
+bool view_begin_output(struct viewer *);
+enum status view_end_output(struct viewer *, enum status);
+
+/* Is --output a file for one board? Otherwise it is a directory. */
+bool view_is_file(const struct viewer *);
+
+/* Returns the ending of file names. */
+const char *view_ending(const struct viewer *);
+
+/* Finds the program that opens files, or returns NULL. */
+const char *view_opener(struct text *path);
+
+/* Finds the programs that make pixels, and how boards are shown. Returns what is
+ * missing, or NULL. */
+const char *view_find_programs(struct viewer *);
+
+/* Converts view->drawing, an SVG document, to PNG in view->pixels. */
+bool view_convert(struct viewer *);
+
+/* Appends a board as a picture of the terminal. */
+void view_put_graphics(struct viewer *, const struct picture *);
+
+/* Prints a board as PNG. There can be only one. */
+void view_print_png(struct viewer *, struct slice);
 
 /* Write a document into the directory; begin, extend and end a sheet. */
 void view_write_file(struct viewer *, uint64_t number, struct slice);
