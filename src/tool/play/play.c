@@ -3,6 +3,8 @@
 #include "json/json.h"
 #include "notation/moves.h"
 
+#include <stdlib.h>
+
 /* Prints a line for the current position of the game. */
 static bool
 print(struct player *p, const struct record *record, struct faults *faults)
@@ -19,17 +21,57 @@ print(struct player *p, const struct record *record, struct faults *faults)
 		text_put(out, '\t');
 		score_write_status(&p->score, out);
 	}
-	if (!filter_finish_line(p->filter, record, out, begin, faults))
+	if (!play_finish_line(p, record, out, begin, faults))
 		return false;
 	results_add(&p->filter->results, text_slice(out));
 	return true;
 }
 
+/* Reads a number that is all of the text. */
+static bool
+read_ply(struct slice text, uintmax_t *ply)
+{
+	char digits[8] = "";
+
+	if (text.len >= sizeof(digits))
+		return false;
+	memcpy(digits, text.at, text.len);
+	return cli_number(digits, 0, 999999, ply);
+}
+
+bool
+play_take_plies(void *settings, const char *value)
+{
+	struct player *p = settings;
+	struct slice last = slice_of(value), first = slice_cut(&last, '-');
+	bool range = first.len < strlen(value);
+
+	p->has_plies = true;
+	p->first = 0;
+	p->last = UINTMAX_MAX;
+	if (!range)
+		return read_ply(first, &p->first) && read_ply(first, &p->last);
+	return first.len + last.len > 0 &&
+	    (first.len == 0 || read_ply(first, &p->first)) &&
+	    (last.len == 0 || read_ply(last, &p->last)) && p->first <= p->last;
+}
+
+/* Is the current position one of those that --ply and --every choose? */
+static bool
+is_chosen(const struct player *p)
+{
+	uintmax_t ply = p->score.last.count;
+
+	return ply >= p->first && ply <= p->last &&
+	    (p->every < 2 || (ply - p->first) % p->every == 0);
+}
+
 /* With --each, prints a line for the current position; with --json one object
- * follows at the end instead. Errors are added to `told`. Warnings are not: each of
+ * follows at the end instead. Errors are added to `reported`. Warnings are not: each of
  * them would be repeated for every position. */
 static bool
-print_each(struct player *p, const struct record *record, struct faults *told)
+print_each(struct player *p, const struct record *record,
+    struct faults *reported)
 {
 	struct faults faults;
 	bool good;
@@ -37,26 +79,49 @@ print_each(struct player *p, const struct record *record, struct faults *told)
 	if (!p->each || p->filter->asked->json)
 		return true;
 	faults.count = faults.more = 0;
-	good = print(p, record, &faults);
+	good = !is_chosen(p) || print(p, record, &faults);
 	for (size_t i = 0; i < faults.count && !good; i++)
-		fault_add(told, faults.list[i]);
+		fault_add(reported, faults.list[i]);
 	score_forget_moves(&p->score);
 	return good;
 }
 
 static bool
-play_moves(struct player *p, const struct record *record, struct slice moves,
+play_move(struct player *p, const struct record *record, struct slice text,
     struct faults *faults)
 {
-	const struct options *options = &p->filter->asked->options;
+	struct options options = entry_options(&record->entry,
+	    &p->filter->asked->options);
+
+	return score_read_move(&p->score, text, &options, faults) &&
+	    !fault_judge(faults, options.level, options.lossless) &&
+	    print_each(p, record, faults);
+}
+
+/* Plays moves, which `next` cuts off. */
+static bool
+play_moves(struct player *p, const struct record *record,
+    notation_next_move *next, struct slice moves, struct faults *faults)
+{
 	struct slice text;
 
-	while (moves_next(&moves, &text))
-		if (!score_read_move(&p->score, text, options, faults) ||
-		    fault_judge(faults, options->level, options->lossless) ||
-		    !print_each(p, record, faults))
+	while (next(&moves, &text))
+		if (!play_move(p, record, text, faults))
 			return false;
 	return true;
+}
+
+static bool
+play_own_moves(struct player *p, const struct record *record,
+    struct faults *faults)
+{
+	const struct entry *entry = &record->entry;
+	bool is_game = entry->game.at != NULL && record->moves.len == 0;
+
+	if (is_game && p->variations)
+		return play_all_lines(p, record, play_move, faults);
+	return play_moves(p, record, moves_next_of(entry),
+	    is_game ? entry->moves : record->moves, faults);
 }
 
 bool
@@ -64,10 +129,11 @@ play_record(struct filter *f, struct record *record, struct faults *faults)
 {
 	struct player *p = f->settings;
 
+	p->variation = p->begun = 0;
 	score_start(&p->score, &record->entry, &f->asked->options, p->status);
 	if (!print_each(p, record, faults) ||
-	    !play_moves(p, record, record->moves, faults) ||
-	    !play_moves(p, record, p->moves, faults))
+	    !play_own_moves(p, record, faults) ||
+	    !play_moves(p, record, moves_next, p->moves, faults))
 		return false;
 	if (!f->asked->json)
 		return p->each || print(p, record, faults);
@@ -87,7 +153,18 @@ play_own(struct filter *f, bool begin)
 	struct player *p = f->settings;
 
 	p->filter = f;
+	field_row_own(&p->row, begin);
 	if (begin)
 		return;
 	score_free(&p->score);
+	text_free(&p->outer);
+}
+
+void
+player_free(struct player *p)
+{
+	field_row_free(&p->row);
+	free(p->names);
+	score_free(&p->score);
+	text_free(&p->outer);
 }
