@@ -2,6 +2,7 @@
 
 #include "base/cli/cli.h"
 #include "base/fault.h"
+#include "tool/fentools/doctor.h"
 #include "tool/fentools/run.h"
 #include "tool/fentools/search.h"
 
@@ -9,11 +10,13 @@
 static const struct cli_help help = {
     .usage = "usage: fentools [--names]\n"
 	     "       fentools help WORD ...\n"
+	     "       fentools doctor\n"
 	     "       fentools TOOL [ARGUMENT ...]\n",
     .about = "List the tools, find what they can do, and run them.",
     .examples = "fentools help dedupe\n"
-		"fentools validate games.fen\n",
-    .status = "Exit status: 0 fine, 1 nothing is known about a word, 2 "
+		"fentools validate games.fen\n"
+		"fentools doctor\n",
+    .status = "Exit status: 0 found, 1 nothing is known about a word, 2 "
 	      "trouble; or that of TOOL.",
 };
 
@@ -60,6 +63,7 @@ offer_tools(struct near *near)
 		if (slice_starts(tool, SLICE("fen-")))
 			near_offer(near, slice_from(tool, 4));
 	}
+	near_offer(near, SLICE("doctor"));
 }
 
 static bool
@@ -97,6 +101,22 @@ print_names(void)
 	return status;
 }
 
+/* Prints what works on this machine. */
+static enum status
+examine(char **operands)
+{
+	struct text out = {0};
+	enum status status;
+
+	if (*operands != NULL)
+		return cli_error("'doctor' has no operands, such as", *operands,
+		    NULL);
+	doctor_add(&out);
+	status = cli_print(text_slice(&out));
+	text_free(&out);
+	return status;
+}
+
 /* Prints all tools. */
 static enum status
 list(const char *self)
@@ -112,8 +132,9 @@ list(const char *self)
 		text_grow(&out,
 		    SLICE("\n'fentools help WORD' finds a tool, an option or a "
 			  "fault; 'fentools help TOOL'\n"
-			  "prints the help of a tool; 'man fentools' has "
-			  "more.\n"));
+			  "prints the help of a tool; 'fentools doctor' says "
+			  "what works on this machine;\n"
+			  "'man fentools' has more.\n"));
 		status = cli_print(text_slice(&out));
 	}
 	text_free(&out);
@@ -207,6 +228,8 @@ main(int argc, char **argv)
 	status_name(argv[0]);
 	if (argc > 1 && strcmp(argv[1], "help") == 0)
 		return find_help(argv[0], argv + 2);
+	if (argc > 1 && strcmp(argv[1], "doctor") == 0)
+		return examine(argv + 2);
 	if (argc > 1 && argv[1][0] != '-')
 		return run(argv[0], argv + 1);
 	if (!cli_parse(argc, argv, tables, &help, &operand, &status))
