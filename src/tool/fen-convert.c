@@ -24,7 +24,8 @@ take_to(void *settings, const char *value)
 					     : TABLE_NONE;
 	s->moves = hint_wants_moves(value);
 	return s->moves || s->table != TABLE_NONE ||
-	    strcmp(value, "same") == 0 || filter_notation(value, &s->to);
+	    strcmp(value, "same") == 0 ||
+	    (filter_notation(value, &s->to) && s->to->write != NULL);
 }
 
 CLI_TEXT(take_with, struct converter, with)
@@ -123,7 +124,7 @@ main(int argc, char **argv)
 	if ((wrong = convert_check(&settings)) != NULL)
 		return cli_error(wrong, NULL, NULL);
 	if (!convert_read_fields(&settings)) {
-		convert_free_fields(&settings);
+		field_row_free(&settings.row);
 		return TROUBLE;
 	}
 	convert_place(&settings);
@@ -135,15 +136,18 @@ main(int argc, char **argv)
 	}
 	if (settings.transform == TRANSFORM_NONE && !asked.json &&
 	    settings.place == PLACE_ALONE && !settings.copy &&
-	    settings.ref_count == 0 &&
+	    settings.row.count == 0 &&
 	    settings.moves_as == OPERATION_MOVES_USUAL &&
 	    choices_all_default(&asked.options))
 		chosen.stays = convert_stays;
 	asked.options.lossless = settings.lossless;
+	chosen.takes_moves = settings.to != NULL && settings.to->end != NULL;
 	chosen.shares &= !settings.copy; /* which has results in order */
+	if (settings.copy)
+		clipboard_start(&settings.clipboard);
 	status = filter_run(&filter);
 	if (settings.copy)
 		clipboard_set(&settings.clipboard);
-	convert_free_fields(&settings);
+	field_row_free(&settings.row);
 	return status;
 }

@@ -104,6 +104,11 @@ check_options(struct fixer *x)
 		return cli_error("a patch has lines: --patch and -z don't go "
 				 "together",
 		    NULL, NULL);
+	if ((x->diff || x->in_place) && x->filter->asked->range.given)
+		return cli_error("--range would leave out a part of the file: "
+				 "neither --patch nor --in-place can be beside "
+				 "it",
+		    NULL, NULL);
 	for (; *files != NULL; files++)
 		standard |= strcmp(*files, "-") == 0 ||
 		    *files == sources_command_line;
@@ -123,6 +128,7 @@ redirect(struct fixer *x)
 
 	if (x->diff && !f->asked->count && f->asked->quiet == 0)
 		f->results.passthrough = fix_patch_same;
+	x->patch.color = filter_colors(f->asked->color, 1);
 	if (x->in_place)
 		f->results.passthrough = fix_place_same;
 	if (x->diff || x->in_place)
@@ -174,6 +180,10 @@ main(int argc, char **argv)
 	redirect(&fixer);
 	filter_start(&filter);
 	filter_expect(&filter);
+	/* A patch may need a temporary file. */
+	filter.rights = fixer.in_place || fixer.diff ? SANDBOX_WRITES
+						     : SANDBOX_STREAMS;
+	filter_confine(&filter);
 	filter_jobs_start(&filter);
 	for (; filter.files[filter.file] != NULL && !filter.stopped;
 	     filter.file++)

@@ -15,19 +15,6 @@ static const struct cli_help help = {
 	"Exit status: 0 something matched, 1 nothing, 2 trouble or a bad record.",
 };
 
-static bool
-matches(struct filter *f, struct record *record, const struct faults *faults)
-{
-	struct grep *g = f->settings;
-
-	if (g->keys != NULL && !seen_has(&g->seen, grep_key(g, record)))
-		return false;
-	if (g->condition == NULL)
-		return true;
-	filter_ask(f, record, faults, &g->fields);
-	return condition_holds(g->condition, &g->fields.subject);
-}
-
 /* Prints FILE:LINE: and the record. */
 static void
 print_numbered(struct filter *f, const struct record *record)
@@ -47,7 +34,7 @@ take(struct filter *f, struct record *record, struct faults *faults)
 {
 	struct grep *g = f->settings;
 
-	if (matches(f, record, faults) == g->invert)
+	if (grep_matches(f, record, faults) == g->invert)
 		return true;
 	if (f->asked->json)
 		filter_object(f, record, faults, (struct slice){0}, NULL);
@@ -64,6 +51,7 @@ CLI_WORD(take_same, struct grep, seen.same, SEEN_SAME_WORDS)
 CLI_TEXT(take_keys, struct grep, keys)
 CLI_TEXT(take_condition, struct grep, text)
 CLI_NUMBER(take_most, struct grep, most, 1, UINT32_MAX)
+CLI_FLAG(struct grep, any)
 CLI_FLAG(struct grep, invert)
 CLI_FLAG(struct grep, numbers)
 CLI_SET(take_names, struct grep, names, NAMES_MATCHING)
@@ -79,6 +67,8 @@ static const struct cli_option options[] = {
 	"HOW", "what --keys compares (default: position):\n" SEEN_SAME_LIST},
     {0, "level", CLI_VALUE, NULL, NULL, CLI_COUNTS | CLI_MORE, "LEVEL",
 	LEVEL_HELP_SYNTAX},
+    {0, "any", CLI_NONE, take_any, NULL, CLI_COUNTS, NULL,
+	"a game matches if any of its positions does"},
     {'v', "invert", CLI_NONE, take_invert, NULL, CLI_OUTPUT, NULL,
 	"print the good records that don't match"},
     {0, "invert-match", CLI_NONE, take_invert, NULL, CLI_HIDDEN, NULL, NULL},

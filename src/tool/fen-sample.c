@@ -5,7 +5,7 @@
 static const struct cli_help help = {
     .usage =
 	"usage: fen-sample [-cJqRz] [-d C] [-e POS] [-f NOTATION] [-j N] [-k N]\n"
-	"                  [-l LEVEL] [-m N] -n N | --share=P | --split=PARTS -o DIR\n"
+	"                  [-l LEVEL] [-m N] -n N | --share=P | --split=PARTS -o PATH\n"
 	"                  [FILE ...]\n"
 	"       fen-sample --list-fields\n",
     .about = "Choose records at random, by their position.",
@@ -55,7 +55,7 @@ static const struct cli_option options[] = {
 	CLI_OUTPUT, "P", "choose about this share of the records, such as 10%"},
     {0, "split", CLI_VALUE, take_split, "parts such as train:90,test:10",
 	CLI_OUTPUT, "PARTS", "put each record into one of several files"},
-    {'o', "output", CLI_VALUE, take_folder, "a directory", CLI_OUTPUT, "DIR",
+    {'o', "output", CLI_VALUE, take_folder, "a directory", CLI_OUTPUT, "PATH",
 	"with --split, the directory of the files"},
     {0, "by", CLI_VALUE, take_by, "a field", CLI_OUTPUT, "FIELD",
 	"with -n, choose N records of each value of a field"},
@@ -117,6 +117,8 @@ main(int argc, char **argv)
 		return TROUBLE;
 	asked.drops_header = sample.split != NULL;
 	sample_start(&sample);
+	/* It removes empty files. */
+	filter.rights = sample.split != NULL ? SANDBOX_WRITES : SANDBOX_STREAMS;
 	if (sample.split != NULL && !parts_open(&sample, filter.files[0])) {
 		(void)parts_close(&sample, true);
 		return TROUBLE;

@@ -14,13 +14,11 @@ static const struct cli_help help = {
 		"fen-stat --by=phase,turn --assert=bad==0 games.fen\n",
 };
 
-/* The record is counted where the verdict counts it. */
+/* The verdict counts the records; none is printed. */
 static bool
-take(struct filter *f, struct record *record, struct faults *faults)
+begin(struct filter *f)
 {
-	(void)record;
-	(void)faults;
-	f->results.count++;
+	f->results.shown = false;
 	return true;
 }
 
@@ -32,6 +30,7 @@ end(struct filter *f)
 
 	s->counts = f->verdict->stat;
 	s->tally = &f->verdict->tally;
+	stat_finish(s->counts);
 	if (!f->asked->count && f->asked->quiet == 0) {
 		stat_write(s, &out);
 		out_add(&f->results.out, text_slice(&out));
@@ -75,7 +74,8 @@ static const struct cli_option options[] = {
     {0, "heat", CLI_VALUE, take_heat, "a name of a piece: its letter",
 	CLI_COUNTS, "LETTER", "count how often a piece stands on each square"},
     {0, "no-unique", CLI_NONE, take_no_unique, NULL, CLI_COUNTS, NULL,
-	"leave out unique: use no memory for each record"},
+	"leave out unique and checksums: use no memory for\n"
+	"each record, and less time"},
     {0, "assert", CLI_VALUE, take_assert,
 	"a name that the report has, one of == != < <= > >=, and a number or, with up to four "
 	"decimals, a percentage: unique.position==100%",
@@ -84,7 +84,8 @@ static const struct cli_option options[] = {
     {0, "top", CLI_VALUE, take_top, "a number from 0", CLI_OUTPUT, "N",
 	"rows of material and --by (default: 20; 0: all)"},
     {0, "checksums", CLI_NONE, take_files, NULL, CLI_OUTPUT | CLI_MORE, NULL,
-	"list the files and their SHA-384 (default without -J)"},
+	"list the files and their SHA-384; this is the\n"
+	"default without -J, --merge and --no-unique"},
     {0, "no-checksums", CLI_NONE, take_no_files, NULL, CLI_OUTPUT | CLI_MORE,
 	NULL, "list no files"},
     {0, "svg", CLI_NONE, take_svg, NULL, CLI_OUTPUT, NULL,
@@ -102,7 +103,7 @@ static const struct tool tool = {
     .help = &help,
     .options = options,
     .schema = "stat",
-    .take = take,
+    .begin = begin,
     .end = end,
     .has_fields = true,
     .drops_good = true,
@@ -124,6 +125,9 @@ prepare(struct settings *s)
 	case STAT_WRONG_BINS:
 		cli_error("option --bins:", s->stat.bins, options[2].expected);
 		return false;
+	case STAT_NO_NUMBERS:
+		cli_error("--bins: no field of --by is a number", NULL, NULL);
+		return false;
 	case STAT_WRONG_HEAT:
 		cli_error("option --heat:", s->stat.heat, options[3].expected);
 		return false;
@@ -132,6 +136,23 @@ prepare(struct settings *s)
 	default:
 		return stat_check_asserts(s);
 	}
+}
+
+/* Checksums take longer than all counts together, so they are computed only if they are
+ * going to be printed, and by default only in the report that has everything. */
+static bool
+lists_files(const struct settings *s)
+{
+	const struct filter_options *asked = s->asked;
+	bool asks_table = s->stat.by != NULL || s->stat.heat != NULL;
+
+	if (s->part)
+		return true;
+	if (s->files != 0)
+		return s->files > 0;
+	return !asked->json && !s->merge && !s->stat.no_unique &&
+	    !asked->count && asked->quiet == 0 &&
+	    (!asks_table || s->svg || s->html);
 }
 
 int
@@ -157,12 +178,12 @@ main(int argc, char **argv)
 		return cli_error(
 		    "give only one of --svg, --html, --part and --json", NULL,
 		    NULL);
-	settings.stat.lists_files = settings.files > 0 || settings.part ||
-	    (settings.files == 0 && !asked.json && !settings.merge);
+	settings.stat.lists_files = lists_files(&settings);
 	if (settings.merge)
 		return stat_merge(&settings, filter.files);
 	if (!prepare(&settings))
 		return TROUBLE;
+	filter_expect_fields(&asked, settings.stat.field, STAT_FIELDS);
 	verdict_start_stat(&verdict, false);
 	return filter_run(&filter);
 }

@@ -1,6 +1,11 @@
 /* fen-status - print the game status: ongoing, checkmate, stalemate, draw */
 
 #include "filter/filter.h"
+#include "notation/score.h"
+
+struct settings {
+	struct play play; /* of the record's game, to count repetitions */
+};
 
 static const struct cli_help help = {
     .usage =
@@ -12,14 +17,22 @@ static const struct cli_help help = {
 		"fen-status --json --csv -k 2 puzzles.csv\n",
 };
 
+static void
+judge(struct filter *f, const struct record *record, struct outcome *outcome)
+{
+	struct settings *s = f->settings;
+
+	score_get_outcome(&s->play, &record->entry, &f->asked->options,
+	    f->asked->json, outcome);
+}
+
 static bool
 add_object(struct filter *f, const struct record *record, struct faults *faults)
 {
-	const struct position *p = &record->entry.position;
 	struct outcome outcome;
 
 	(void)faults;
-	rules_of(p->game)->outcome(p, 1, true, &outcome);
+	judge(f, record, &outcome);
 	json_status(&f->results.line, filter_kept(f, record), &record->entry,
 	    &outcome);
 	filter_finish_object(f, record, &f->results.line);
@@ -29,11 +42,10 @@ add_object(struct filter *f, const struct record *record, struct faults *faults)
 static bool
 add_line(struct filter *f, const struct record *record, struct faults *faults)
 {
-	const struct position *p = &record->entry.position;
 	struct outcome outcome;
 	size_t begin;
 
-	rules_of(p->game)->outcome(p, 1, false, &outcome);
+	judge(f, record, &outcome);
 	begin = filter_begin_line(f, &f->results.line, record,
 	    OUTCOME_ROOM + 1);
 	rules_put_outcome(&f->results.line, &outcome);
@@ -58,6 +70,18 @@ static const struct cli_option options[] = {
     {0},
 };
 
+/* A worker thread counts repetitions in memory of its own. */
+static void
+own(struct filter *f, bool begin)
+{
+	struct settings *s = f->settings;
+
+	if (begin)
+		*s = (struct settings){0};
+	else
+		play_free(&s->play);
+}
+
 static const struct tool tool = {
     .help = &help,
     .options = options,
@@ -66,6 +90,8 @@ static const struct tool tool = {
     .has_keep = true,
     .needs_play = true,
     .shares = true,
+    .own = own,
+    .settings_size = sizeof(struct settings),
 };
 
 int
@@ -73,9 +99,13 @@ main(int argc, char **argv)
 {
 	static struct filter filter;
 	struct filter_options asked = {.options.level = LEVEL_PLAYABLE};
+	struct settings settings = {0};
+	int status;
 
-	if (!filter_open(&filter, &tool, &asked, NULL, argc, argv))
+	if (!filter_open(&filter, &tool, &asked, &settings, argc, argv))
 		return filter.status;
 	filter_name_columns(&asked, columns);
-	return filter_run(&filter);
+	status = filter_run(&filter);
+	play_free(&settings.play);
+	return status;
 }

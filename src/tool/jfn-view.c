@@ -5,7 +5,7 @@
 static const struct cli_help help = {
     .usage =
 	"usage: jfn-view [-cJqRz] [-d C] [-e POS] [-f NOTATION] [-k N] [-l LEVEL] [-m N]\n"
-	"                [-o DIR] [FILE ...]\n"
+	"                [-o PATH] [FILE ...]\n"
 	"       jfn-view --schema\n",
     .about = "Draw positions of Jieqi as text, SVG or HTML.",
     .examples = "jfn-view games.jfn\n"

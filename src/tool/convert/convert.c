@@ -60,6 +60,7 @@ transform(struct filter *f, struct record *record, struct faults *faults)
 		return false;
 	notation_transform(&record->entry, s->transform, &f->asked->options,
 	    &f->transformed, faults);
+	entry_no_game(&record->entry);
 	return true;
 }
 
@@ -68,12 +69,13 @@ convert_record(struct filter *f, struct record *record, struct faults *faults)
 {
 	struct converter *s = f->settings;
 	struct entry *entry = &record->entry;
-	const struct notation *to = s->to ? s->to : entry->source;
+	const struct notation *to;
 	struct text there = {0}, *result;
 	size_t begin = 0;
 
 	if (s->transform != TRANSFORM_NONE && !transform(f, record, faults))
 		return false;
+	to = s->to ? s->to : notation_same(entry);
 	/* They aren't written as they stand in the record. */
 	if (s->moves_as != OPERATION_MOVES_USUAL) {
 		entry->moves_as = s->moves_as;

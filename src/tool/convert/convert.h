@@ -3,7 +3,7 @@
 #ifndef TOOL_CONVERT_CONVERT_H
 #define TOOL_CONVERT_CONVERT_H
 
-#include "filter/fields.h"
+#include "filter/field_row.h"
 #include "io/clipboard.h"
 
 /* Where a result stands. */
@@ -38,11 +38,7 @@ struct converter {
 	const char *add, *columns; /* the lists of names, or NULL */
 	enum table table;
 	char mark; /* between columns */
-	struct field_ref *refs;
-	size_t ref_count;
-	struct added_column *names;   /* ended by one without a name */
-	char **copies;                /* of the names */
-	struct filter_fields *fields; /* each worker thread has its own */
+	struct field_row row;
 	struct clipboard clipboard;
 
 	const char *with; /* the value of --with, or NULL */
@@ -68,7 +64,6 @@ bool convert_read_fields(struct converter *);
 tool_take convert_add_fields, convert_to_row;
 tool_begin convert_print_header;
 tool_own convert_own_fields;
-void convert_free_fields(struct converter *);
 
 /*
  * In with.c.

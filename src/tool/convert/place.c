@@ -5,7 +5,7 @@ const char *
 convert_check(const struct converter *s)
 {
 	const struct filter_options *asked = s->asked;
-
+	const struct notation *to = s->to != NULL ? s->to : asked->from;
 	bool fields = s->add != NULL || s->columns != NULL;
 
 	if (s->add != NULL && s->columns != NULL)
@@ -19,6 +19,16 @@ convert_check(const struct converter *s)
 		asked->options.with != 0))
 		return "--add and --columns go without options that change the "
 		       "record";
+	if (s->with != NULL && to != NULL && to != &notation_json)
+		return "--with adds members to objects: it goes with -t json";
+	if (s->to != NULL && s->to->end != NULL &&
+	    (s->in_column || (asked->keeps_record && !asked->json)))
+		return "a game has several lines, which can't stand in a column: "
+		       "-t pgn goes with neither --keep nor --in-column";
+	if (s->to != NULL && s->to->end != NULL &&
+	    s->transform != TRANSFORM_NONE)
+		return "--transform is of positions: it doesn't go with -t "
+		       "pgn";
 	if (s->in_column && (asked->keeps_record || asked->json))
 		return "--in-column prints the lines of the input: it goes with "
 		       "neither --keep nor -J";
@@ -50,7 +60,7 @@ convert_place(struct converter *s)
 	if (s->add != NULL) {
 		s->place = PLACE_BESIDE;
 		asked->keeps_record = true;
-		filter_name_columns(asked, s->names);
+		filter_name_columns(asked, s->row.names);
 		return;
 	}
 	if (s->in_column)

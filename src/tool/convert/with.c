@@ -61,7 +61,7 @@ convert_write_with(struct filter *f, const struct record *record,
 {
 	struct converter *s = f->settings;
 
-	filter_ask(f, record, faults, s->fields);
-	json_add_fields(object, &s->fields->subject, s->with_refs,
+	filter_ask(f, record, faults, s->row.fields);
+	json_add_fields(object, &s->row.fields->subject, s->with_refs,
 	    s->with_count);
 }

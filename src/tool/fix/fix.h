@@ -18,6 +18,8 @@ struct fix_patch {
 	uint64_t lines;                  /* of the file that were read so far */
 	struct text before[FIX_CONTEXT]; /* the last unchanged lines */
 	size_t kept;                     /* how many lines `before` has */
+	bool color;   /* lines that go are red, those that come green */
+	bool escapes; /* control characters in lines become \xNN */
 	bool named;   /* the names of the file were printed */
 	bool refused; /* the file is compressed: no patch */
 
@@ -57,7 +59,7 @@ struct fixer {
 
 	struct edit fix;
 	struct text
-	    told; /* bytes that the reported fixes of a record point to */
+	    fix_texts;     /* the reported fixes of a record point into it */
 	struct text line;  /* the fixed line */
 	size_t front, end; /* where in `line` the record begins and ends */
 	bool fixed;        /* the current record was fixed */

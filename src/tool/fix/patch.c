@@ -2,6 +2,7 @@
  * complete, because its head states its length; a long hunk waits in a temporary
  * file. */
 #include "tool/fix/fix.h"
+#include "io/controls.h"
 
 #include <errno.h>
 
@@ -41,9 +42,21 @@ static void
 add(struct fixer *x, char mark, struct slice line)
 {
 	struct text *hunk = &x->patch.hunk;
+	bool color = x->patch.color && mark != ' ';
+	bool ended = line.len > 0 && line.at[line.len - 1] == '\n';
+	struct slice bare = slice_head(line, line.len - ended);
 
+	text_grow(hunk,
+	    !color            ? SLICE("")
+		: mark == '-' ? SLICE("\033[31m")
+			      : SLICE("\033[32m"));
 	text_grow(hunk, (struct slice){&mark, 1});
-	text_grow(hunk, line);
+	if (x->patch.escapes)
+		controls_escape(hunk, bare, false);
+	else
+		text_grow(hunk, bare);
+	text_grow(hunk, color ? SLICE("\033[0m") : SLICE(""));
+	text_grow(hunk, ended ? SLICE("\n") : SLICE(""));
 	if (line.len == 0 || line.at[line.len - 1] != '\n')
 		text_grow(hunk, SLICE("\n\\ No newline at end of file\n"));
 	spool(x);
@@ -271,11 +284,24 @@ fix_patch_change(struct fixer *x, struct slice old, struct slice new)
 	p->same = p->kept = 0;
 }
 
+/* On a terminal, a patch has colors of its own, so it escapes its lines itself. */
+static void
+escape_lines(struct fixer *x)
+{
+	struct results *r = &x->filter->results;
+
+	if (r->passthrough != fix_patch_same || r->out.color == NULL)
+		return;
+	x->patch.escapes = true;
+	r->out.color = NULL;
+}
+
 void
 fix_patch_begin(struct fixer *x)
 {
 	struct fix_patch *p = &x->patch;
 
+	escape_lines(x);
 	p->lines = 0;
 	p->kept = 0;
 	p->named = p->midst = p->refused = false;

@@ -11,12 +11,12 @@
 
 /* Returns a copy of the bytes, which stays valid until the next record. */
 static struct slice
-told(struct fixer *x, struct slice s, size_t most)
+keep_text(struct fixer *x, struct slice s, size_t most)
 {
-	size_t begin = x->told.len;
+	size_t begin = x->fix_texts.len;
 
-	text_add(&x->told, slice_head(s, most));
-	return slice_from(text_slice(&x->told), begin);
+	text_add(&x->fix_texts, slice_head(s, most));
+	return slice_from(text_slice(&x->fix_texts), begin);
 }
 
 /* Returns the text that replaces the place of a fault when it is fixed. */
@@ -24,16 +24,16 @@ static struct slice
 outcome(struct fixer *x, const struct fault *fault)
 {
 	struct slice fix = {fault->fix, fault->fix_len};
-	size_t begin = x->told.len;
+	size_t begin = x->fix_texts.len;
 
 	if (!slice_within(fault->fix_at, fault->at) ||
 	    fault->at.len > QUOTE_LONGEST)
-		return told(x, fix, FAULT_FIX_LONGEST);
-	text_add(&x->told, slice_between(fault->at.at, fault->fix_at.at));
-	text_add(&x->told, fix);
-	text_add(&x->told,
+		return keep_text(x, fix, FAULT_FIX_LONGEST);
+	text_add(&x->fix_texts, slice_between(fault->at.at, fault->fix_at.at));
+	text_add(&x->fix_texts, fix);
+	text_add(&x->fix_texts,
 	    slice_between(slice_end(fault->fix_at), slice_end(fault->at)));
-	return slice_from(text_slice(&x->told), begin);
+	return slice_from(text_slice(&x->fix_texts), begin);
 }
 
 static bool
@@ -70,7 +70,7 @@ place(struct fixer *x, struct slice text, struct fault *fault)
 	if (!slice_within(at, text))
 		at = text;
 	if (fault->quote.at == NULL)
-		fault->quote = told(x, fault->at, QUOTE_LONGEST);
+		fault->quote = keep_text(x, fault->at, QUOTE_LONGEST);
 	fault->at = edit_origin(&x->fix,
 	    (struct slice){now.at + (at.at - text.at), at.len});
 	fault->fixable &= text.at != now.at;
@@ -209,8 +209,8 @@ fix_record(struct filter *f, struct record *record, struct faults *faults,
 	if (f->in.too_long || !any_wanted(x, faults) ||
 	    is_part_of_cell(f, record))
 		return good;
-	x->told.len = 0;
-	text_reserve(&x->told,
+	x->fix_texts.len = 0;
+	text_reserve(&x->fix_texts,
 	    3 * FAULTS_KEPT * (QUOTE_LONGEST + WROTE_LONGEST));
 	made.count = made.more = 0;
 	is = take_ending(&left, &ending);
@@ -252,7 +252,7 @@ void
 fix_free(struct fixer *x)
 {
 	edit_free(&x->fix);
-	text_free(&x->told);
+	text_free(&x->fix_texts);
 	text_free(&x->line);
 	fix_patch_free(x);
 }

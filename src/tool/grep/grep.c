@@ -29,6 +29,8 @@ grep_check(struct grep *g, struct filter_options *asked)
 	if (g->text != NULL)
 		g->condition = filter_read_condition(asked, "condition",
 		    g->text);
+	if (g->condition != NULL && g->keys == NULL)
+		filter_expect_fields(asked, condition_first(g->condition), 1);
 	return g->text == NULL || g->condition != NULL;
 }
 

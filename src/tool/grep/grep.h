@@ -15,6 +15,7 @@ struct grep {
 	/* what the user asked for */
 	const char *text; /* of the condition; or NULL */
 	const char *keys; /* a file; or NULL */
+	bool any;         /* position of a game may match, not only its last */
 	bool invert, numbers;
 	enum names names;
 	uintmax_t most; /* matches of a file; 0: no limit */
@@ -39,6 +40,9 @@ tool_ahead grep_look_ahead;  /* computes the keys of records, for grep_key */
 tool_own grep_own;           /* a worker's copy of struct grep */
 tool_end_file grep_end_file; /* prints a count or a name */
 void grep_free(struct grep *);
+
+/* Does a good record match what the user asked for? */
+bool grep_matches(struct filter *, struct record *, const struct faults *);
 
 /* Returns the key of the record at hand. */
 const struct sameness *grep_key(struct grep *, const struct record *);

@@ -1,4 +1,5 @@
 /* fen-stat --merge: adds up the counts of parts. */
+#include "base/sandbox/sandbox.h"
 #include "io/unpack.h"
 #include "json/stat/stat_json.h"
 #include "tool/stat/stat.h"
@@ -79,6 +80,7 @@ stat_merge(struct settings *s, char **files)
 				 "--by, --bins, --heat and --no-unique go "
 				 "with --part",
 		    NULL, NULL);
+	sandbox_enter(SANDBOX_READS);
 	s->counts = &counts;
 	s->tally = &tally;
 	for (size_t i = 0; files[i] != NULL && status == FINE; i++)
