@@ -4,7 +4,7 @@ function __fen_fix_words
 	fen-validate --list-faults 2>/dev/null | string replace -r '\t.*' ''
 end
 
-complete -c fen-fix -s f -l from -x -a 'auto chess epd shredder jfn xiangqi pikafish azul json' -d 'read this notation'
+complete -c fen-fix -s f -l from -x -a 'auto chess epd shredder jfn xiangqi pikafish azul pgn plain json' -d 'read this notation'
 complete -c fen-fix -s l -l level -x -a 'syntax playable legal strict' -d 'check at this level'
 complete -c fen-fix -l fix-only -x -a '(__fish_append , (__fen_fix_words))' -d 'fix only these faults'
 complete -c fen-fix -l patch -d 'print a patch instead of the records'
@@ -42,5 +42,6 @@ complete -c fen-fix -l progress -x -a 'auto always never' -d 'show the progress'
 complete -c fen-fix -l exit-zero -d 'exit with status 0 instead of 1'
 complete -c fen-fix -l name -x -d 'name of standard input in diagnostics'
 complete -c fen-fix -l first-line -x -d 'the number of the first line in diagnostics'
+complete -c fen-fix -l range -x -d 'read only the records from byte FROM to byte TO'
 complete -c fen-fix -s h -l help -f -a 'all' -d 'print a help text'
 complete -c fen-fix -s V -l version -d 'print the version'

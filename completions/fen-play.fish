@@ -1,15 +1,24 @@
 # fen-play in fish
 
+function __fen_play_fields
+	fen-play --list-fields 2>/dev/null | string match -r '^[a-z0-9.]+(?=\t)'
+end
+
 complete -c fen-play -l line -x -d 'play these moves after the moves of the record'
 complete -c fen-play -l moves-field -x -d 'the moves are in this field'
 complete -c fen-play -l each -d 'print every position'
+complete -c fen-play -l ply -x -d 'print the positions after so many moves'
+complete -c fen-play -l every -x -d 'print every Nth position'
+complete -c fen-play -l variations -d 'print the positions of variations, too'
+complete -c fen-play -l columns -x -a '(__fish_append , (__fen_play_fields))' -d 'the fields in columns'
 complete -c fen-play -l san -d 'write moves in SAN'
 complete -c fen-play -l uci -d 'write moves in coordinates'
 complete -c fen-play -l both -d 'print the position as each side knows it'
 complete -c fen-play -l status -d 'add the game status'
 complete -c fen-play -l keep -d 'print the record before each result'
 complete -c fen-play -l schema -d 'print the JSON Schema of the results'
-complete -c fen-play -s f -l from -x -a 'auto chess epd shredder jfn xiangqi pikafish azul json' -d 'read this notation'
+complete -c fen-play -l list-fields -d 'list all fields'
+complete -c fen-play -s f -l from -x -a 'auto chess epd shredder jfn xiangqi pikafish azul pgn plain json' -d 'read this notation'
 complete -c fen-play -s l -l level -x -a 'syntax playable legal strict' -d 'check at this level'
 complete -c fen-play -s e -l expression -x -d 'read this position'
 complete -c fen-play -s R -l recursive -d 'read the files below directories'
@@ -44,5 +53,6 @@ complete -c fen-play -l progress -x -a 'auto always never' -d 'show the progress
 complete -c fen-play -l exit-zero -d 'exit with status 0 instead of 1'
 complete -c fen-play -l name -x -d 'name of standard input in diagnostics'
 complete -c fen-play -l first-line -x -d 'the number of the first line in diagnostics'
+complete -c fen-play -l range -x -d 'read only the records from byte FROM to byte TO'
 complete -c fen-play -s h -l help -f -a 'all' -d 'print a help text'
 complete -c fen-play -s V -l version -d 'print the version'

@@ -1,14 +1,18 @@
 # fen-sample in fish
 
+function __fen_sample_fields
+	fen-sample --list-fields 2>/dev/null | string match -r '^[a-z0-9.]+(?=\t)'
+end
+
 complete -c fen-sample -s n -l number -x -d 'choose this number of records'
 complete -c fen-sample -l share -x -d 'choose this share of the records'
 complete -c fen-sample -l split -x -d 'put each record into one of several files'
-complete -c fen-sample -s o -l output -x -a '(__fish_complete_directories)' -d 'directory for the files'
-complete -c fen-sample -l by -x -d 'group records by the values of a field'
-complete -c fen-sample -l group -x -d 'keep records with the same value together'
+complete -c fen-sample -s o -l output -x -a '(__fish_complete_directories)' -d 'where the results go'
+complete -c fen-sample -l by -x -a '(__fish_append , (__fen_sample_fields))' -d 'group records by the values of a field'
+complete -c fen-sample -l group -x -a '(__fish_append , (__fen_sample_fields))' -d 'keep records with the same value together'
 complete -c fen-sample -l seed -x -d 'make another choice'
 complete -c fen-sample -l list-fields -d 'list all fields'
-complete -c fen-sample -s f -l from -x -a 'auto chess epd shredder jfn xiangqi pikafish azul json' -d 'read this notation'
+complete -c fen-sample -s f -l from -x -a 'auto chess epd shredder jfn xiangqi pikafish azul pgn plain json' -d 'read this notation'
 complete -c fen-sample -s l -l level -x -a 'syntax playable legal strict' -d 'check at this level'
 complete -c fen-sample -s e -l expression -x -d 'read this position'
 complete -c fen-sample -s R -l recursive -d 'read the files below directories'
@@ -36,5 +40,6 @@ complete -c fen-sample -l progress -x -a 'auto always never' -d 'show the progre
 complete -c fen-sample -l exit-zero -d 'exit with status 0 instead of 1'
 complete -c fen-sample -l name -x -d 'name of standard input in diagnostics'
 complete -c fen-sample -l first-line -x -d 'the number of the first line in diagnostics'
+complete -c fen-sample -l range -x -d 'read only the records from byte FROM to byte TO'
 complete -c fen-sample -s h -l help -f -a 'all' -d 'print a help text'
 complete -c fen-sample -s V -l version -d 'print the version'

@@ -1,6 +1,10 @@
 # fen-stat in fish
 
-complete -c fen-stat -l by -x -d 'group records by the values of a field'
+function __fen_stat_fields
+	fen-stat --list-fields 2>/dev/null | string match -r '^[a-z0-9.]+(?=\t)'
+end
+
+complete -c fen-stat -l by -x -a '(__fish_append , (__fen_stat_fields))' -d 'group records by the values of a field'
 complete -c fen-stat -l bins -x -d 'put the numbers of --by into bins'
 complete -c fen-stat -l heat -x -d 'count how often a piece stands on each square'
 complete -c fen-stat -l no-unique -d 'count no duplicates'
@@ -14,7 +18,7 @@ complete -c fen-stat -l part -d 'print all counts as JSON, for --merge'
 complete -c fen-stat -l merge -d 'read files that --part wrote, and add them up'
 complete -c fen-stat -l list-fields -d 'list all fields'
 complete -c fen-stat -l schema -d 'print the JSON Schema of the results'
-complete -c fen-stat -s f -l from -x -a 'auto chess epd shredder jfn xiangqi pikafish azul json' -d 'read this notation'
+complete -c fen-stat -s f -l from -x -a 'auto chess epd shredder jfn xiangqi pikafish azul pgn plain json' -d 'read this notation'
 complete -c fen-stat -s l -l level -x -a 'syntax playable legal strict' -d 'check at this level'
 complete -c fen-stat -s e -l expression -x -d 'read this position'
 complete -c fen-stat -s R -l recursive -d 'read the files below directories'
@@ -42,5 +46,6 @@ complete -c fen-stat -l progress -x -a 'auto always never' -d 'show the progress
 complete -c fen-stat -l exit-zero -d 'exit with status 0 instead of 1'
 complete -c fen-stat -l name -x -d 'name of standard input in diagnostics'
 complete -c fen-stat -l first-line -x -d 'the number of the first line in diagnostics'
+complete -c fen-stat -l range -x -d 'read only the records from byte FROM to byte TO'
 complete -c fen-stat -s h -l help -f -a 'all' -d 'print a help text'
 complete -c fen-stat -s V -l version -d 'print the version'

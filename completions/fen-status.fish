@@ -2,7 +2,7 @@
 
 complete -c fen-status -l keep -d 'print the record before each result'
 complete -c fen-status -l schema -d 'print the JSON Schema of the results'
-complete -c fen-status -s f -l from -x -a 'auto chess epd shredder jfn xiangqi pikafish azul json' -d 'read this notation'
+complete -c fen-status -s f -l from -x -a 'auto chess epd shredder jfn xiangqi pikafish azul pgn plain json' -d 'read this notation'
 complete -c fen-status -s l -l level -x -a 'syntax playable legal strict' -d 'check at this level'
 complete -c fen-status -s e -l expression -x -d 'read this position'
 complete -c fen-status -s R -l recursive -d 'read the files below directories'
@@ -30,5 +30,6 @@ complete -c fen-status -l progress -x -a 'auto always never' -d 'show the progre
 complete -c fen-status -l exit-zero -d 'exit with status 0 instead of 1'
 complete -c fen-status -l name -x -d 'name of standard input in diagnostics'
 complete -c fen-status -l first-line -x -d 'the number of the first line in diagnostics'
+complete -c fen-status -l range -x -d 'read only the records from byte FROM to byte TO'
 complete -c fen-status -s h -l help -f -a 'all' -d 'print a help text'
 complete -c fen-status -s V -l version -d 'print the version'

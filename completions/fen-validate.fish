@@ -4,10 +4,12 @@ function __fen_validate_words
 	fen-validate --list-faults 2>/dev/null | string replace -r '\t.*\t' '\t'
 end
 
-complete -c fen-validate -s f -l from -x -a 'auto chess epd shredder jfn xiangqi pikafish azul json' -d 'read this notation'
+complete -c fen-validate -s f -l from -x -a 'auto chess epd shredder jfn xiangqi pikafish azul pgn plain json' -d 'read this notation'
 complete -c fen-validate -s l -l level -x -a 'syntax playable legal strict' -d 'check at this level'
+complete -c fen-validate -l prove -f -a '200000' -d 'search for proofs that positions are impossible'
 complete -c fen-validate -l moves-field -x -d 'the moves are in this field'
 complete -c fen-validate -s v -l invert -d 'print the other records'
+complete -c fen-validate -l as -x -a 'stockfish fairy-stockfish python-chess chess.js chessops kokopu kokopu-tolerant pgn-standard all' -d 'what another program accepts'
 complete -c fen-validate -l ep -x -a 'fen xfen legal' -d 'which en-passant squares a record has'
 complete -c fen-validate -s e -l expression -x -d 'read this position'
 complete -c fen-validate -s R -l recursive -d 'read the files below directories'
@@ -42,6 +44,7 @@ complete -c fen-validate -l progress -x -a 'auto always never' -d 'show the prog
 complete -c fen-validate -l exit-zero -d 'exit with status 0 instead of 1'
 complete -c fen-validate -l name -x -d 'name of standard input in diagnostics'
 complete -c fen-validate -l first-line -x -d 'the number of the first line in diagnostics'
+complete -c fen-validate -l range -x -d 'read only the records from byte FROM to byte TO'
 complete -c fen-validate -l only -x -a '(__fish_append , (__fen_validate_words))' -d 'report only these faults'
 complete -c fen-validate -l ignore -x -a '(__fish_append , (__fen_validate_words))' -d 'ignore these faults'
 complete -c fen-validate -l baseline -r -d 'ignore the faults in this report'
