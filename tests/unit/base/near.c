@@ -2,7 +2,7 @@
 #include "tap.h"
 
 static const char words[] = "syntax, playable, legal, strict, rank-width, "
-			    "rank-count, board, both or z";
+			    "rank-count, board, both or z, chess.js";
 
 static void
 test_words(void)
@@ -33,6 +33,9 @@ test_words(void)
 	    {"q", ""},
 	    {"", ""},
 	    {"or", ""},
+	    {"chessjs", "chess.js"},
+	    {"chess", "chess.js"},
+	    {"lichess", ""}, /* "chess" alone is no word of the list */
 	    {"xyz", ""},
 	    {"somethingquitedifferentwithmanymanymanyletters", ""},
 	    {"legallegallegallegallegallegallegallegallegallegallegal", ""},

@@ -1,3 +1,6 @@
+/* Pieces of work on several threads, also where threads get small stacks: the C library
+ * of GNU can be told so. */
+#define _GNU_SOURCE
 #include "base/parallel.h"
 #include "tap.h"
 
@@ -36,6 +39,47 @@ each_once(unsigned threads, size_t pieces)
 	return true;
 }
 
+#ifdef __GLIBC__
+static void
+make_stacks_small(void)
+{
+	pthread_attr_t attr;
+
+	(void)pthread_attr_init(&attr);
+	(void)pthread_attr_setstacksize(&attr, 128 * 1024);
+	(void)pthread_setattr_default_np(&attr);
+	(void)pthread_attr_destroy(&attr);
+}
+#else
+static void
+make_stacks_small(void)
+{
+}
+#endif
+
+/* Needs more stack than small threads have. */
+static void *
+fill_stack(void *arg)
+{
+	volatile char room[PARALLEL_STACK / 2];
+
+	for (size_t i = 0; i < sizeof(room); i += 1024)
+		room[i] = 1;
+	*(bool *)arg = room[0] == 1;
+	return NULL;
+}
+
+static bool
+has_stack(void)
+{
+	pthread_t thread;
+	bool filled = false;
+
+	make_stacks_small();
+	return parallel_start(&thread, fill_stack, &filled) &&
+	    pthread_join(thread, NULL) == 0 && filled;
+}
+
 int
 main(void)
 {
@@ -46,5 +90,7 @@ main(void)
 	tap(each_once(2, 0), "no work");
 	tap(each_once(0, 10), "no thread but this one");
 	tap(parallel_processors() >= 1, "processors");
+	tap(has_stack(),
+	    "a thread has stack enough where the default is small");
 	return tap_end();
 }

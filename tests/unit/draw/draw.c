@@ -213,18 +213,23 @@ is_well_formed(struct slice s)
 static bool
 is_good_svg(const struct scene *scene)
 {
-	struct picture picture = {scene, 7, SLICE("<&>\"'\1\377 record")};
+	struct picture picture = {.scene = scene,
+	    .number = 7,
+	    .record = SLICE("<&>\"'\1\377 record")};
 	struct draw_style style = {
 	    .legend = random_below(&state, 2),
 	    .theme = (enum theme)random_below(&state, 3),
 	};
 	struct text t = {0};
+	struct html_page *page;
 	bool good;
 
 	svg_draw(&t, &picture, &style);
 	good = is_well_formed(text_slice(&t)) && t.len < 60000;
 	t.len = 0;
-	html_picture(&t, &picture, NULL);
+	page = html_begin(&t, &style);
+	html_record(page, &t, &picture, NULL);
+	html_end(page, &t);
 	good &= t.len > 0 && !slice_holds(text_slice(&t), '\1');
 	text_free(&t);
 	return good;
@@ -406,7 +411,9 @@ test_reader(void)
 static void
 test_long_sheet(void)
 {
-	struct svg_sheet sheet = {.columns = 1, .count = 10000000};
+	struct svg_sheet sheet = {.columns = 1,
+	    .count = 10000000,
+	    .height = UINT64_C(4000000000)};
 	struct position p = game_position(GAME_CHESS);
 	struct options plain = {.level = LEVEL_SYNTAX};
 	struct scene_options options = {.options = &plain};
@@ -417,7 +424,6 @@ test_long_sheet(void)
 
 	scene_fill(&scene, &p, &options);
 	picture.scene = &scene;
-	sheet.height = 356;
 	svg_sheet_picture(&out, &sheet, &picture, &style);
 	text_reserve(&out, 1);
 	text_put(&out, '\0');
@@ -426,6 +432,7 @@ test_long_sheet(void)
 	    "where the ten-millionth picture stands");
 	tap_cases("a long sheet");
 	text_free(&out);
+	text_free(&sheet.row);
 }
 
 int

@@ -147,7 +147,7 @@ static void
 test_markup(void)
 {
 	struct text out = {0};
-	struct markup m = {&out, THEME_PRINT};
+	struct markup m = {.out = &out, .scheme = THEME_PRINT};
 
 	markup_escape(&m, SLICE("a<b>&'\"\0\xff\nz"));
 	expect(&out, "a&lt;b&gt;&amp;&#39;&quot;\\x00\\xff\\x0az",

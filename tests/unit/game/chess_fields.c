@@ -302,7 +302,7 @@ test_read_value(void)
 		struct field_ref ref;
 		bool good = field_find(slice_of(rows[i].field), &ref) &&
 		    ref.of[GAME_CHESS]->read_value(&out,
-			slice_of(rows[i].typed));
+			slice_of(rows[i].typed)) == NULL;
 
 		tap_case(good == (rows[i].value != NULL) &&
 			(!good ||

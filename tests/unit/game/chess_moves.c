@@ -123,6 +123,47 @@ stands(const struct position *p, size_t count)
 	    (strcmp(outcome.word, "stalemate") == 0) == (!check && count == 0);
 }
 
+/* Positions whose moves are counted together, in several sizes. */
+#define TOGETHER 19
+static struct position waiting[TOGETHER];
+static size_t waiting_count[TOGETHER], waiting_now;
+
+static bool
+counted_together(size_t count)
+{
+	const struct position *positions[TOGETHER];
+
+	for (size_t i = 0; i < count; i++)
+		positions[i] = &waiting[i];
+	for (enum cpu cpu = CPU_PLAIN; cpu <= cpu_find(); cpu++) {
+		struct mobility got[TOGETHER];
+
+		rules()->mobility(positions, count,
+		    &(struct options){.cpu = cpu}, got);
+		for (size_t i = 0; i < count; i++) {
+			const struct chess *c = &waiting[i].chess;
+
+			if (!got[i].playable ||
+			    got[i].moves != waiting_count[i] ||
+			    got[i].check != slow_check(c, c->turn))
+				return false;
+		}
+	}
+	return true;
+}
+
+static void
+count_together(const struct position *p, size_t count)
+{
+	waiting[waiting_now] = *p;
+	waiting_count[waiting_now++] = count;
+	if (waiting_now < TOGETHER)
+		return;
+	waiting_now = 0;
+	for (size_t n = 1; n <= TOGETHER; n++)
+		tap_case(counted_together(n), "several positions at once");
+}
+
 /* Runs all checks for one position and names the one that fails. */
 static void
 compare(const struct position *p, bool deep)
@@ -135,6 +176,7 @@ compare(const struct position *p, bool deep)
 	tap_case(same_after(p, &moves, count), "position and key after a move");
 	tap_case(read_back(p, &moves), "read back");
 	tap_case(stands(p, count), "standing");
+	count_together(p, count);
 	if (deep)
 		tap_case(marks(p, &moves, count), "+ and #");
 }
@@ -207,11 +249,33 @@ sameness(void)
 	tap_cases("sameness");
 }
 
+/* Without a king, there are no moves to count. */
+static void
+unplayable(void)
+{
+	uint64_t state = 4;
+	struct position p = slow_random(&state);
+	const struct position *list_of_one = &p;
+	struct mobility got = {.playable = true};
+	int square = 0;
+
+	while ((p.chess.square[square] & KIND_MASK) != KING)
+		square++;
+	chess_put(&p.chess, square, NO_PIECE);
+	for (enum cpu cpu = CPU_PLAIN; cpu <= cpu_find(); cpu++) {
+		rules()->mobility(&list_of_one, 1,
+		    &(struct options){.cpu = cpu}, &got);
+		tap_case(!got.playable, "a king is missing");
+	}
+	tap_cases("positions that can't be played");
+}
+
 int
 main(void)
 {
 	games();
 	odd_ones();
+	unplayable();
 	sameness();
 	return tap_end();
 }

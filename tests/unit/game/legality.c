@@ -28,7 +28,9 @@ struct tally {
 static void
 look(const struct position *p, struct tally *tally)
 {
-	struct options options = {.level = LEVEL_STRICT, .cpu = cpu_find()};
+	struct options options = {.level = LEVEL_STRICT,
+	    .cpu = cpu_find(),
+	    .prove = 1};
 	struct faults faults = {0};
 	const char *broken = law_rules(p, &options);
 
@@ -188,7 +190,8 @@ test_chess(void)
 	    FAULT_EP_NOT_EMPTY, FAULT_EP_NOT_CAPTURABLE, FAULT_EP_WITH_CLOCK,
 	    FAULT_TOO_MANY_PAWNS, FAULT_TOO_MANY_PIECES,
 	    FAULT_TOO_MANY_PROMOTED, FAULT_HALFMOVE_OVER_FULLMOVE,
-	    FAULT_IMPOSSIBLE_CHECK, FAULT_TOO_MANY_CHECKERS, FAULTS};
+	    FAULT_IMPOSSIBLE_CHECK, FAULT_TOO_MANY_CHECKERS, FAULT_CAGED_PIECE,
+	    FAULT_PAWN_CAPTURES, FAULT_PAWN_FILES, FAULTS};
 	struct position empty = {.game = GAME_CHESS,
 	    .chess = {.ep = CHESS_NO_SQUARE, .fullmove = 1}};
 	static struct tally tally;

@@ -2,6 +2,7 @@
  * round. Who adds a key to a table has to add it to the schema. */
 #include "json/answer/answer.h"
 #include "json/position/azul.h"
+#include "json/position/game.h"
 #include "json/report/fault_list.h"
 #include "tap.h"
 
@@ -26,6 +27,11 @@ static const struct {
     {"pikafish", "",
 	{&layout_pikafish.object, &layout_operations, &layout_extra}},
     {"azul", "", {&layout_azul.object, &layout_extra}},
+    {"pgn", "", {&layout_pgn.object, &layout_extra}},
+    {"pgn", "$defs.move", {&layout_pgn_move}},
+    {"pgn", "$defs.variation", {&layout_pgn_variation}},
+    {"pgn", "$defs.behind", {&layout_pgn_behind}},
+    {"pgn", "$defs.fault", {&layout_fault}},
     {"azul", "properties.players.items", {&layout_azul_player}},
     {"azul", "properties.players.items.properties.pattern_lines.items.anyOf.1",
 	{&layout_azul_line}},
@@ -52,8 +58,9 @@ static const struct {
     {"play", "$defs.xiangqi_move", {&layout_move_xiangqi, &layout_state}},
     {"play", "$defs.azul_move", {&layout_move_azul, &layout_state}},
     {"play", "$defs.standing", {&layout_outcome}},
-    {"status", "", {&layout_kept, &layout_outcome}},
+    {"status", "", {&layout_kept, &layout_status}},
     {"status", "properties.draws.items", {&layout_draw}},
+    {"accept", "$defs.answer", {&layout_accept}},
     {"uniq", "",
 	{&layout_kept, &layout_origin, &layout_repeats, &layout_occurrences}},
     {"uniq", "properties.repeats", {&layout_origin}},
@@ -227,7 +234,7 @@ test_object(size_t i)
 		snprintf(name, sizeof(name), "%s %s: %s is in a table",
 		    objects[i].schema, objects[i].path, key);
 		tap_case(in_tables(tables, key) ||
-			(i < 9 && strcmp(key, "fields") == 0),
+			(i < 10 && strcmp(key, "fields") == 0),
 		    name);
 	}
 	tap_case(json_object_get(object, "properties") != NULL,

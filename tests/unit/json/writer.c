@@ -182,6 +182,20 @@ tell_uniq(struct text *out, const void *what)
 	    q->moves.count);
 }
 
+static void
+tell_accept(struct text *out, const void *what)
+{
+	const struct question *q = what;
+	struct accept_answer answers[ACCEPT_PROGRAMS];
+
+	for (size_t i = 0; i < ACCEPT_PROGRAMS; i++) {
+		answers[i].count = (q->moves.count + i) % 4;
+		for (size_t k = 0; k < answers[i].count; k++)
+			answers[i].words[k] = (enum fault_code)(i + 4 * k);
+	}
+	json_accept(out, q->kept, answers);
+}
+
 /* Makes some random moves, until there are none. */
 static void
 choose_game(struct question *q, uint64_t *state)
@@ -304,6 +318,7 @@ test_answers(void)
 		tap_case(same(tell_status, &q), "status");
 		tap_case(same(tell_game, &q), "game");
 		tap_case(same(tell_uniq, &q), "uniq");
+		tap_case(same(tell_accept, &q), "accept");
 	}
 	tap_cases("answers are written as jansson would write them");
 }

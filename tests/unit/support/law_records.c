@@ -5,6 +5,10 @@
 		notation, text, sizeof(text) - 1                               \
 	}
 
+#define PLAIN_BLOCK(move, score, ply, result)                                  \
+	"fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"       \
+	"move " move "\nscore " score "\nply " ply "\nresult " result "\ne"
+
 #define BOARD "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 #define BARE "4k3/8/8/8/8/8/8/4K3"
 #define OBJECT "{\"notation\":\"chess\",\"placement\":\"" BOARD "\","
@@ -396,6 +400,48 @@ const struct law_record law_records[] = {
 	"{\"notation\":\"pikafish\",\"placement\":\"" FEW
 	"\",\"turn\":\"b\"," COUNTERS
 	",\"pool\":{\"K\":1,\"p\":-3},\"captured_hidden\":[]}"),
+    /* PGN, good */
+    RECORD("pgn", "*"),
+    RECORD("pgn", "[Event \"a\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n"),
+    RECORD("pgn", "1. e4! {a (b} $1 (1. d4 d5 (1... c5)) 1... e5 ; c\n*"),
+    RECORD("pgn",
+	"[SetUp \"1\"]\n[FEN \"4k3/P7/8/2pP4/8/8/8/R3K2R w KQ c6 0 1\"]\n\n"
+	"1. dxc6 e.p. -- 2. a8=N 1/2-1/2"),
+    RECORD("pgn",
+	"[Variant \"Chess960\"][FEN \"4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1\"] "
+	"O-O *"),
+    /* PGN, good with a warning */
+    RECORD("pgn", "e4"),
+    RECORD("pgn", "%x\r\n[A  \"b\"]\r\n0-0-0\r\n"),
+    RECORD("pgn", "1. e2e4 e7-e5 +- Z0 1/2"),
+    /* PGN, bad */
+    RECORD("pgn", ""),
+    RECORD("pgn", "{a}"),
+    RECORD("pgn", "1. e5 *"),
+    RECORD("pgn", "1. e4 {a"),
+    RECORD("pgn", "1. e4 (1. d4 *"),
+    RECORD("pgn", "1. e4 1-0 e5"),
+    RECORD("pgn", "[Event \"a]\n*"),
+    RECORD("pgn", "[FEN \"8/8/8/9/8/8/8/8 x - - 0 1\"] *"),
+    RECORD("pgn", "[Variant \"Atomic\"] *"),
+    RECORD("pgn", "[SetUp \"1\"] *"),
+    RECORD("pgn", "1. e4 \0 *"),
+    /* Blocks of training data, good */
+    RECORD("plain", PLAIN_BLOCK("e2e4", "54", "0", "1")),
+    RECORD("plain", PLAIN_BLOCK("g1f3", "-32002", "123456789", "-1") "\n"),
+    RECORD("plain",
+	"fen 4k3/P7/8/8/8/8/8/4K2R w K - 0 1\r\nmove e1g1\r\nscore 0\r\n"
+	"ply 7\r\nresult 0\r\ne\r\n"),
+    /* Blocks of training data, bad */
+    RECORD("plain", ""),
+    RECORD("plain", "e"),
+    RECORD("plain", "fen 4k3/8/8/8/8/8/8/4K3 w - - 0 1"),
+    RECORD("plain", PLAIN_BLOCK("e2-e4", "54", "0", "1")),
+    RECORD("plain", PLAIN_BLOCK("e2e5", "5.4", "0", "1")),
+    RECORD("plain", PLAIN_BLOCK("e2e4", "54", "-1", "1")),
+    RECORD("plain", PLAIN_BLOCK("e2e4", "54", "0", "2")),
+    RECORD("plain", PLAIN_BLOCK("e2e4", "54", "0", "1") "\ne"),
+    RECORD("plain", "e\n" PLAIN_BLOCK("e2e4", "5\0", "0", "1")),
     /* Azul, good */
     RECORD("azul", FULL "/-/" EMPTY "/" EMPTY "/0,0/1/0"),
     RECORD("azul",
