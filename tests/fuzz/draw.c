@@ -11,7 +11,9 @@
 static void
 draw(const struct scene *scene, struct slice record, unsigned bits)
 {
-	struct picture picture = {scene, 1, record};
+	struct picture picture = {.scene = scene,
+	    .number = 1,
+	    .record = record};
 	struct draw_style style = {
 	    .ascii = bits & 1,
 	    .color = bits & 2,
@@ -20,13 +22,16 @@ draw(const struct scene *scene, struct slice record, unsigned bits)
 	    .theme = bits >> 4 & 1 ? THEME_DARK : THEME_PRINT,
 	};
 	struct scene_contents seen = {0};
+	struct html_page *page;
 	struct text t = {0};
 
 	text_draw(&t, scene, &style);
 	scene_list_contents(scene, &seen);
 	text_legend(&t, &seen, &style);
 	svg_draw(&t, &picture, &style);
-	html_picture(&t, &picture, NULL);
+	page = html_begin(&t, &style);
+	html_record(page, &t, &picture, NULL);
+	html_end(page, &t);
 	describe_title(&t, scene);
 	describe_scene(&t, scene);
 	text_free(&t);

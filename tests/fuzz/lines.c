@@ -1,6 +1,12 @@
 /* The same bytes give the same lines, read at once or in pieces. The first
  * two bytes determine the pieces, the third how often the rest is repeated.
- * read(2) is replaced, so no system call is made. */
+ * read(2) is replaced, so no system call is made, and blocks and lines are short. */
+#define LINES_LONGEST 192
+#define LINES_BLOCK 1024
+#define LINES_RECORD_LONGEST 4096
+#define LINES_PART 512
+#define LINES_PART_LEAST 128
+
 #include "fuzz.h"
 #include "random.h"
 #include "base/text.h"
@@ -36,7 +42,12 @@ read_piece(int fd, void *to, size_t room)
 
 #define read read_piece
 #include "io/lines.c"
+#include "io/lines_begin.c"
+#include "io/lines_find.c"
 #undef read
+#define deliver deliver_record
+#define without_ending record_without_ending
+#include "io/lines_records.c"
 
 static void
 tell(struct text *out, struct slice bytes)
@@ -67,28 +78,22 @@ tell(struct text *out, struct slice bytes)
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	static const size_t most[] = {1000, 3, 70000, 300000};
+	static const size_t most[] = {64, 3, 400, 1500};
 	struct text bytes = {0}, once = {0}, again = {0};
 
 	if (size < 3)
 		return 0;
-	for (int n = data[2] > 128 ? 1 + (data[2] - 128) * 8 : 1; n > 0; n--)
+	for (int n = 1 + data[2] % 8; n > 0; n--)
 		text_grow(&bytes,
 		    (struct slice){(const char *)data + 3, size - 3});
-	if (bytes.len < 2000000) {
-		text_grow(&bytes, SLICE(""));
-		text_reserve(&bytes, 1);
-		piece_most = 0;
-		tell(&once, text_slice(&bytes));
-		state = data[0];
-		/* Only short inputs are read in tiny pieces. */
-		piece_most = most[data[1] % 4];
-		if (bytes.len > 100000 && piece_most < 1000)
-			piece_most = 1000;
-		tell(&again, text_slice(&bytes));
-		if (!slice_same(text_slice(&once), text_slice(&again)))
-			abort();
-	}
+	text_reserve(&bytes, 1);
+	piece_most = 0;
+	tell(&once, text_slice(&bytes));
+	state = data[0];
+	piece_most = most[data[1] % 4];
+	tell(&again, text_slice(&bytes));
+	if (!slice_same(text_slice(&once), text_slice(&again)))
+		abort();
 	text_free(&bytes);
 	text_free(&once);
 	text_free(&again);
