@@ -14,6 +14,10 @@ drawings=(
 	xiangqi-print
 	jieqi
 	jieqi-changes
+	wanted
+	simplified
+	letters
+	jieqi-letters
 	pikafish
 	azul
 	azul-move
@@ -58,6 +62,23 @@ draw() {
 		fen-view --svg --theme=dark --legend \
 		    --diff=<(echo 'xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r b') \
 		    <<<'xHxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXXX -:? b b'
+		;;
+	wanted)
+		fen-view --svg --arrow=g1f3,c2c4 --circle=e5,d1 --mark=d4,c6 --bar \
+		    --move=op:bm --legend <"$TOP_SRCDIR/tests/view/wanted.epd" |
+		    sed '/<\/svg>/q'
+		;;
+	simplified)
+		fen-view --svg --pieces=simplified --theme=green \
+		    <<<'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1'
+		;;
+	letters)
+		fen-view --svg --pieces=letters --theme=blue --trays=always \
+		    <<<"$FIRST"
+		;;
+	jieqi-letters)
+		fen-view --svg --pieces=letters --letters=wxf --trays=always \
+		    <<<'1cxxkxxxx/9/1x7/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXR1 ?H:rP r r'
 		;;
 	pikafish)
 		fen-view --svg --theme=dark --trays=always \

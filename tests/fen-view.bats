@@ -54,7 +54,7 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	done
 	names=$(sed -nE 's/^    \{[A-Z_0]+, [A-Z_0]+, [A-Z_]+, "([^"]*)"\}.*/\1/p' \
 		"$TOP_SRCDIR/src/draw/scene.c")
-	[ "$(wc -l <<<"$names")" -eq 6 ]
+	[ "$(wc -l <<<"$names")" -eq 8 ]
 	while read -r name; do
 		grep -q "   *$name$" <<<"$signs"
 	done <<<"$names"
@@ -114,6 +114,96 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	run -0 fen-view --move=F2RL3 <<<"$TABLE"
 	[[ ${lines[2]} == *' B (R) '* && ${lines[3]} == *'(R) W '* ]]
 	[[ ${lines[8]} == 'L3        . >.<>.< '* ]]
+}
+
+@test "--move=op:bm: the moves of an EPD operation" {
+	local epd='r1bqkb1r/pp1ppppp/2n2n2/2p5/4P3/2N2N2/PPPP1PPP/R1BQKB1R w KQkq -'
+
+	run -0 fen-view --move=op:bm <<<"$epd bm Bb5 Bc4;"
+	[[ ${lines[4]} == '5  . >.<'* && ${lines[5]} == '4  .  . >.<'* ]]
+	[[ $output == *'move Bb5, Bc4' ]]
+	run -0 fen-view --move=op:pv <<<"$epd pv Bb5 Nd4 O-O;"
+	[[ $output == *'move Bb5' && ${lines[8]} == *'K (B) .'* ]]
+	run -0 fen-view --move=op:bm <<<"$epd am Bb5;"
+	[[ $output != *'>'* && $output != *'move B'* ]]
+	run -1 --separate-stderr fen-view --move=op:bm <<<"$epd bm Bg5;"
+	[[ $stderr == *'[illegal-move]'* ]]
+}
+
+@test "--arrow, --circle, --mark: what the user wants, if the board has the square" {
+	run -0 fen-view --arrow=e2e4,i0a1,g8f6 --circle=e4,i1 --mark=d5 <<<"$START"
+	[ "${lines[5]}" = '4  .  .  .  . {.} .  .  .' ]
+	[ "${lines[4]}" = '5  .  .  . *.* .  .  .  .' ]
+	[[ $output == *'arrows e2e4, g8f6' ]]
+	run -0 fen-view --svg --arrow=e2e4,i0a1 <<<"$START"
+	[ "$(grep -c "class='drawn'" <<<"$output")" -eq 1 ]
+	run -0 fen-view --squares=uci10 --circle=a10 --mark=a1 <<<"$XIANGQI"
+	[[ ${lines[1]} == '10 {r}'* && ${lines[11]} == '1  *R*'* ]]
+}
+
+@test "--bar: the evaluation in the words of White, and its part of the bar" {
+	local board='r1bqkb1r/pp1ppppp/2n2n2/2p5/4P3/2N2N2/PPPP1PPP/R1BQKB1R' says
+
+	# says OPERATIONS TURN CAPTION HEIGHT: White's part in hundredths of a square.
+	says() {
+		fen-view --bar <<<"$board $2 KQkq - $1" | tr '\n' ' ' >text
+		grep -q "$3" text || { cat text; return 1; }
+		fen-view --svg --bar <<<"$board $2 KQkq - $1" |
+			grep -q "h26v$4""h-26z' fill='#fffdf8'"
+	}
+
+	says 'ce 0;' w 'evaluation +0.00' 400
+	says 'ce 400;' w 'evaluation +4.00' 600
+	says 'ce 400;' b 'evaluation -4.00' 200
+	says 'ce -5;' b 'evaluation +0.05' 404
+	says 'dm 3;' b 'mate in 3 for Black' 1
+	says 'ce -100; dm 3;' w 'mate in 3 for White' 798
+	run -0 fen-view --svg --bar <<<"$board w KQkq - id \"x\";"
+	[[ $output != *"class='bar'"* ]]
+}
+
+@test "the id of an EPD record is its first caption" {
+	run -0 fen-view <<<'4k3/8/8/8/8/8/8/4K2R w K - id "WAC.001";'
+	[ "${lines[10]}" = 'WAC.001, White to move,' ]
+	run -0 fen-view --svg <<<'4k3/8/8/8/8/8/8/4K2R w K - id "a<b>";'
+	[[ $output == *'>a&lt;b&gt; &#183; White to move'* ]]
+}
+
+@test "--no-coordinates, --no-caption; words for screen readers stay" {
+	run -0 fen-view --no-coordinates --no-caption <<<"$START"
+	[ "${#lines[@]}" -eq 9 ]
+	[ "${lines[8]}" = ' R  N  B  Q  K  B  N  R' ]
+	run -0 fen-view --svg --no-coordinates --no-caption <<<"$START"
+	[[ $output != *'<text'* ]]
+	[[ $output == *'white king e1;'*'White to move, castling KQkq'* ]]
+	run -0 fen-view --html --no-coordinates --no-caption <<<"$START"
+	[[ $output != *'<p>White to move'* ]]
+}
+
+@test "--size: the width of a board in pixels" {
+	run -0 fen-view --svg --size=360 <<<"$START"
+	[[ $output == *"width='360' height='3"* ]]
+	run -0 fen-view --sheet=2 --size=100 <<<"$START"$'\n'"$START"
+	[[ $output == *"width='248' height="*"<svg y='28' width='100'"*"translate(132 "* ]]
+}
+
+@test "the boards of a row of a sheet stand at one height, those of the next row below" {
+	local jfn='1cxxkxxxx/9/1x7/x1x1x1x1x/9/9/X1X1X1X1X/7X1/9/XXXXKXXR1 ?H:rP r r'
+
+	fen-view --sheet=2 <<<"$START"$'\n'"$jfn"$'\n'"$START" >sheet
+	# Where each row begins, where the picture in it, and where the board in that.
+	sed -n "s/^<g transform='translate([0-9]* \([0-9]*\))'>/row \1/p
+	    s/^<svg y='\([0-9]*\)'.* viewBox='0 0 \([0-9]*\) .*/picture \1 \2/p
+	    s/^<g class='\(squares\|points\)' .* \([0-9]*\)'*)'>/board \2/p" sheet |
+		awk '$1 == "row" { row = $2 }
+		    $1 == "picture" { y = $2; scale = 380 / $3 }
+		    $1 == "board" { print row, y + $2 * scale }' >heights
+	cat heights
+	[ "$(wc -l <heights)" -eq 3 ]
+	awk '{ row[NR] = $1; at[NR] = $2 }
+	    END { d = at[1] - at[2]
+		exit !(row[1] == row[2] && d < 2 && d > -2 && at[1] > 50 &&
+		    row[3] > row[1] + 400 && at[3] < 50) }' heights
 }
 
 @test "the last move of a record with moves is marked" {
@@ -260,7 +350,7 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	grep -q '^L3        \. \[B\]\[B\] ' table
 }
 
-@test "--trays: what is told, what follows, nothing" {
+@test "--trays: what the record names, what follows from it, nothing" {
 	local taken='4k3/8/8/8/8/8/8/4K2Q w - - 0 1'
 
 	[[ $(fen-view <<<"$taken") != *lost* ]]
@@ -297,10 +387,36 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	[ "$(LC_ALL= LANG=de_DE.UTF-8 row 1 <<<"$START")" = '8  ♜  ♞  ♝  ♛  ♚  ♝  ♞  ♜' ]
 	[ "$(LC_ALL= LC_CTYPE=C LANG=de_DE.UTF-8 row 1 <<<"$START")" = '8  r  n  b  q  k  b  n  r' ]
 	[ "$(LC_ALL=de_DE.ISO-8859-1 row 1 <<<"$START")" = '8  r  n  b  q  k  b  n  r' ]
-	[ "$(LC_ALL=C row 1 --unicode <<<"$XIANGQI")" = '9  車──馬──象──士══将══士──象──馬──車' ]
+	[ "$(LC_ALL=C row 1 --unicode <<<"$XIANGQI")" = '9  車──馬──象──士══將══士──象──馬──車' ]
 	[ "$(LC_ALL=C.UTF-8 row 1 --ascii <<<"$START")" = '8  r  n  b  q  k  b  n  r' ]
 	fen-view --check --trays=always "$ALL" 2>/dev/null >out
 	run ! grep -q '[^ -~]' out
+}
+
+@test "--pieces: Chinese characters of either set, or letters" {
+	local red black
+
+	red=$(row 11 --unicode <<<"$XIANGQI")
+	[ "$red" = '0  俥──傌──相──仕══帥══仕──相──傌──俥' ]
+	red=$(row 11 --unicode --pieces=simplified <<<"$XIANGQI")
+	[ "$red" = '0  车──马──相──仕══帅══仕──相──马──车' ]
+	black=$(row 1 --unicode --pieces=simplified <<<"$XIANGQI")
+	[ "$black" = '9  車──馬──象──士══将══士──象──馬──車' ]
+	black=$(row 1 --unicode --pieces=simplified --color=always <<<"$XIANGQI" |
+		sed $'s/\033\\[[0-9;]*m//g')
+	[ "$black" = '9  车──马──象──士══将══士──象──马──车 ' ]
+	[ "$(row 1 --unicode --pieces=letters --letters=wxf <<<"$XIANGQI")" = \
+		'9  r───h───e───a═══k═══a───e───h───r' ]
+	[ "$(row 8 --unicode --pieces=letters <<<"$START")" = \
+		'1  R  N  B  Q  K  B  N  R' ]
+}
+
+@test "figurines are filled for both sides where there are colors" {
+	fen-view --unicode --color=always <<<"$START" >colors
+	[[ $(sed -n 9p colors) == *$'\033[0;1;38;5;231m\033[48;5;95m ♚ '* ]]
+	[[ $(sed -n 2p colors) == *$'\033[0;1;38;5;16m\033[48;5;137m ♚ '* ]]
+	[[ $(<colors) != *♔* && $(<colors) != *♙* ]]
+	fen-view --unicode <<<"$START" | sed -n 9p | grep -q ♔
 }
 
 @test "boards with Chinese characters are aligned" {
@@ -349,6 +465,13 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	script -qec 'stty cols 60; fen-view --width=20 three </dev/null' \
 		/dev/null </dev/null >out
 	[ "$(grep -c '^#' out)" -eq 3 ]
+}
+
+@test "a terminal gets the board in colors, byte for byte as --color prints it" {
+	need script
+	TERM=xterm script -qec 'fen-view -e startpos </dev/null' /dev/null \
+		</dev/null | tr -d '\r' >out
+	fen-view --color=always -e startpos | diff - out
 }
 
 @test "--color: as asked, and on a terminal; what is said without stays" {
@@ -451,18 +574,18 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	printf '%s\n' "$START" 'x w' "$MATE" >in
 	run -1 --separate-stderr fen-view --svg -o boards in
 	[ "$output" = '' ]
-	[ "$(ls boards)" = $'1.svg\n3.svg' ]
-	cmp boards/1.svg <(fen-view --svg <<<"$START")
+	[ "$(ls boards)" = $'0001.svg\n0003.svg' ]
+	cmp boards/0001.svg <(fen-view --svg <<<"$START")
 	run -1 --separate-stderr fen-view --svg -o boards -c in
 	[ "$output" = 2 ]
 	run -2 --separate-stderr fen-view --svg -o in in
 	[[ $stderr == *'fen-view: in'* ]]
 	run -2 --separate-stderr fen-view --svg -o nowhere/at/all in
 	[[ $stderr == 'fen-view: nowhere/at/all: '* ]]
-	rm boards/1.svg
-	mkdir boards/1.svg
+	rm boards/0001.svg
+	mkdir boards/0001.svg
 	run -2 --separate-stderr fen-view --svg -o boards in
-	[[ $stderr == 'fen-view: boards/1.svg: '* ]]
+	[[ $stderr == 'fen-view: boards/0001.svg: '* ]]
 }
 
 @test "--svg -o: what can't be written whole isn't left" {
@@ -474,8 +597,163 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 		exec fen-view --svg -o boards in
 	) 2>err || status=$?
 	[ "$status" -eq 2 ]
-	grep -q 'fen-view: boards/1.svg: ' err
+	grep -q 'fen-view: boards/0001.svg: ' err
 	[ "$(ls boards)" = '' ]
+}
+
+@test "-o: a page and a sheet replace a file when all is well" {
+	fen-view --html <<<"$START" >page
+	fen-view --html -o boards.html <<<"$START"
+	cmp page boards.html
+	[ "$(ls)" = $'boards.html\npage' ]
+	[ "$(umask)" != 0022 ] || [ "$(stat -c %a boards.html)" = 644 ]
+	fen-view --sheet --output=sheet.svg <<<"$START"
+	cmp sheet.svg <(fen-view --sheet <<<"$START")
+	# What is read can be replaced.
+	echo "$START" >same
+	fen-view --html -o same same
+	cmp page same
+	run -2 --separate-stderr fen-view --html -o boards.html nothing
+	cmp page boards.html
+	run ! compgen -G 'boards.html.*'
+	run -2 --separate-stderr fen-view --html -o nowhere/page.html -e "$START"
+	[[ $stderr == 'fen-view: nowhere/page.html: '* ]]
+	chmod 600 boards.html
+	fen-view --html -o boards.html -e "$START"
+	[ "$(stat -c %a boards.html)" = 600 ]
+	run -0 fen-view --html -o /dev/null -e "$START"
+	if [ -c /dev/full ]; then
+		run -2 --separate-stderr fen-view --html -o /dev/full -e "$START"
+		[ "$stderr" = 'fen-view: /dev/full: No space left on device' ]
+	fi
+	[ -c /dev/null ]
+}
+
+@test "-o FILE.svg: one board" {
+	run -0 --separate-stderr fen-view --svg -o a.svg -e "$START"
+	[ "$output" = '' ]
+	cmp a.svg <(fen-view --svg -e "$START")
+	run -2 --separate-stderr fen-view --svg -o a.svg -e "$START" -e "$MATE"
+	[ "$stderr" = 'fen-view: a.svg: one board only: give --output a directory for more' ]
+	cmp a.svg <(fen-view --svg -e "$START")
+}
+
+# Prints width, height and the first bytes of a PNG.
+png_size() {
+	od -An -v -t u1 -j 16 -N 8 "$1" | awk '{ print $3 * 256 + $4, $7 * 256 + $8 }'
+	od -An -v -t x1 -N 8 "$1" | tr -d ' '
+}
+
+@test "--png: a board by rsvg-convert" {
+	need rsvg-convert
+	fen-view --png --size=200 -e "$START" >a.png
+	[ "$(png_size a.png)" = $'200 214\n89504e470d0a1a0a' ]
+	fen-view --png --size=200 -o boards -e "$START" -e "$MATE"
+	[ "$(ls boards)" = $'0001.png\n0002.png' ]
+	cmp a.png boards/0001.png
+	fen-view --png --size=200 -o b.png -e "$START"
+	cmp a.png b.png
+	run -2 --separate-stderr fen-view --png -e "$START" -e "$MATE"
+	[[ $stderr == 'fen-view: standard output: one board only: '* ]]
+	run -0 fen-view --png -c -e "$START" -e "$MATE"
+	[ "$output" = 2 ]
+}
+
+# tools PROGRAM ...: makes the folder bin, with the tool and nothing else but programs that
+# tests write there.
+only_bin() {
+	mkdir bin
+	ln -s "$(command -v fen-view)" bin/
+}
+
+@test "--png and --open: what is missing is trouble, and is named" {
+	only_bin
+	run -2 --separate-stderr env "PATH=$PWD/bin" fen-view --png -o a.png -e "$START"
+	[ "$stderr" = "fen-view: rsvg-convert draws pixels, but isn't in PATH" ]
+	run -2 --separate-stderr env "PATH=$PWD/bin" fen-view --graphics=kitty -e "$START"
+	[ "$output" = '' ]
+	run -2 --separate-stderr env "PATH=$PWD/bin" fen-view --open -e "$START"
+	[ "$stderr" = 'fen-view: --open needs xdg-open or open, but neither is in PATH' ]
+	run -0 --separate-stderr env "PATH=$PWD/bin" fen-view --graphics=auto -e "$START"
+	[ "$output$stderr" = "$(fen-view -e "$START")" ]
+}
+
+@test "--png: a converter that fails is trouble; nothing is left" {
+	only_bin
+	printf '#!/bin/sh\nexit 3\n' >bin/rsvg-convert
+	chmod +x bin/rsvg-convert
+	PATH=$PWD/bin:$PATH run -2 --separate-stderr fen-view --png -o a.png -e "$START"
+	[[ $stderr == "fen-view: $PWD/bin/rsvg-convert: "* ]]
+	[ ! -e a.png ]
+	printf '#!/bin/sh\nexec cat\n' >bin/rsvg-convert
+	PATH=$PWD/bin:$PATH fen-view --png -e "$START" | cmp - <(fen-view --svg -e "$START")
+}
+
+@test "--open: the page, the sheet or the first board" {
+	local way
+
+	only_bin
+	mkdir tmp
+	export TMPDIR=$PWD/tmp
+	printf '#!/bin/sh\nprintf "%%s\\n" "$1" >%q\nmv %q %q\n' \
+		"$PWD/new" "$PWD/new" "$PWD/opened" >bin/xdg-open
+	chmod +x bin/xdg-open
+	for way in '' '--sheet -o sheet.svg' '--svg' '--svg -o boards' \
+		'--html -o page.html'; do
+		rm -f opened
+		PATH=$PWD/bin:$PATH run -1 fen-view --open $way -e "$START" -e x -e "$MATE"
+		for ((i = 0; i < 600; i++)); do
+			[ ! -e opened ] || break
+			sleep .05
+		done
+		echo "$way: $(<opened)"
+		case $way in
+		'') [[ $(<opened) == "$TMPDIR"/fen-view.*/boards.html ]] ;;
+		--svg) [[ $(<opened) == "$TMPDIR"/fen-view.*/0001.svg ]] ;;
+		*boards) [ "$(<opened)" = boards/0001.svg ] ;;
+		*) [ "$(<opened)" = "${way##* }" ] ;;
+		esac
+		grep -q '</svg>' "$(<opened)"
+	done
+}
+
+@test "--graphics=kitty: the picture in chunks that fit" {
+	need rsvg-convert base64
+	fen-view --graphics=kitty --size=300 -e "$START" -e "$MATE" >shown
+	[ "$(head -n 1 shown)" = '#1' ]
+	[ "$(grep -a '^#' shown)" = $'#1\n#2' ]
+	tr '\033' '\n' <shown | sed -n 's/^_G//p' >chunks
+	[ "$(grep -c '^a=T,f=100,q=2,m=1;' chunks)" -eq 2 ]
+	[ "$(grep -c '^m=0;' chunks)" -eq 2 ]
+	run ! grep -E '.{4116}' chunks
+	sed '/^m=0/q; s/.*;//' chunks | sed 's/.*;//' | tr -d '\\\n' |
+		base64 -d | cmp - <(fen-view --png --size=300 -e "$START")
+}
+
+@test "--graphics=auto: pictures only in a terminal that says that it shows them" {
+	need script rsvg-convert
+	local shows
+
+	shows() {
+		env -u TMUX -u STY -u KITTY_WINDOW_ID -u TERM_PROGRAM "$@" script -qec \
+			'fen-view --graphics=auto -e startpos </dev/null' /dev/null \
+			</dev/null | grep -aq '_Ga=T'
+	}
+	shows TERM=xterm-kitty
+	shows TERM=xterm KITTY_WINDOW_ID=1
+	shows TERM=xterm TERM_PROGRAM=WezTerm
+	run ! shows TERM=xterm
+	run ! shows TERM=xterm-kitty TMUX=x
+	run ! grep -a '_G' <(TERM=xterm-kitty fen-view --graphics=auto -e "$START")
+}
+
+@test "--graphics=sixel: what img2sixel makes of the picture" {
+	only_bin
+	printf '#!/bin/sh\necho png\n' >bin/rsvg-convert
+	printf '#!/bin/sh\nprintf "sixels of "\ncat\n' >bin/img2sixel
+	chmod +x bin/*
+	PATH=$PWD/bin:$PATH run -0 fen-view --graphics=sixel -e "$START"
+	[ "$output" = $'#1\nsixels of png' ]
 }
 
 @test "--sheet: one document, which leaves nothing behind" {
@@ -507,13 +785,31 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 		--ascii --unicode
 		--diff=x --sequence
 		-o x
-		--html -o x
 		-J --html
 		-J --sheet
 		-J --svg -o x
+		-J --png
+		-J --open
+		--svg --png
+		--png --html
+		--graphics=yes
 		--sheet=0
 		--columns=0
-		--theme=blue
+		--theme=pink
+		--flip-board=black
+		--arrow=e2
+		--arrow=h8g8,x
+		--arrow=a1a2,a2a3,a3a4,a4a5,a5a6,a6a7,a7a8,a1b1,b1c1
+		--circle=j1
+		--circle=
+		--mark=4e
+		--mark=a123
+		--move=op:
+		--move=op:b-m
+		--size=400
+		--html --size=400
+		--svg --size=0
+		--pieces=merida
 		--trays=some
 		--move=
 		--move=a1,a2,a3,a4,a5,a6,a7,a8,a9

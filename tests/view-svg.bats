@@ -50,7 +50,8 @@ draw_all() {
 	for what in "#light-check'" "#dark-from'" "#dark-from-edge'" \
 	    "#light-to'" "#print-to-edge'" "#light-changed'" \
 	    "#light-down'" "class='count'" "class='arrow'" \
-	    "opacity='.28'" '(none)' '<tspan class=.changed'; do
+	    "class='drawn'" "#light-circle'" "#light-marked'" "class='bar'" \
+	    "#light-dim-tile-blue'" '(none)' '<tspan class=.changed'; do
 		echo "$what"
 		grep -q "$what" all
 	done
@@ -75,6 +76,20 @@ draw_all() {
 	done
 }
 
+@test "a board of chess, Xiangqi or Jieqi takes less than 12 KB without a legend" {
+	local kind
+
+	for kind in chess jfn pikafish xiangqi; do
+		sed 's/^# .*//' "$TOP_SRCDIR"/tests/vectors/"$kind"/good-* |
+		    fen-view -f "$kind" --svg --trays=never --move=none \
+			-o "$kind" 2>/dev/null || true
+		[ "$(find "$kind" -name '*.svg' | wc -l)" -gt 9 ]
+		run -0 find "$kind" -type f -size +11999c
+		echo "$output"
+		[ -z "$output" ]
+	done
+}
+
 @test "a board takes less than 20 KB, also of the vectors with most" {
 	local kind file
 
@@ -83,7 +98,7 @@ draw_all() {
 			mkdir -p "$kind"
 			fen-view -f "$kind" --svg -o "$kind" --check --legend \
 			    --trays=always "$file" 2>/dev/null || true
-			find "$kind" -size +19999c >>large
+			find "$kind" -type f -size +19999c >>large
 			rm -rf "$kind"
 		done
 	done
@@ -120,7 +135,7 @@ draw_all() {
 	[ "$(wc -l <shapes)" -gt 60 ]
 	[ "$(wc -l <shapes)" -eq "$(grep -o " id='[a-z0-9-]*'" shapes |
 	    sort -u | wc -l)" ]
-	run ! grep -vE "^<[a-z]+ id='(light|dark|print)-[a-z0-9-]+'" shapes
+	run ! grep -vE "^<[a-z]+ id='(light|dark|print|green|blue)-[a-z0-9-]+'" shapes
 }
 
 @test "a drawing has only the shapes that it uses" {
@@ -135,9 +150,9 @@ draw_all() {
 @test "themes differ in nothing but colors and names" {
 	local theme plain
 
-	plain="s/#[0-9a-f]\{6\}/#/g; s/\(['#]\)\(light\|dark\|print\)-/\1/g"
+	plain="s/#[0-9a-f]\{6\}/#/g; s/\(['#]\)\(light\|dark\|print\|green\|blue\)-/\1/g"
 	fen-view --svg <<<"$START" | sed "$plain" >light
-	for theme in dark print; do
+	for theme in dark print green blue; do
 		fen-view --svg --theme="$theme" <<<"$START" | sed "$plain" |
 		    diff light -
 	done
@@ -152,8 +167,8 @@ draw_all() {
 	[ "$(grep -c '^<?xml' <<<"$output")" -eq 2 ]
 	run -1 --separate-stderr fen-view --svg -o new records
 	[ -z "$output" ]
-	[ "$(ls new)" = $'1.svg\n3.svg' ]
-	head -n 1 records | fen-view --svg | cmp - new/1.svg
+	[ "$(ls new)" = $'0001.svg\n0003.svg' ]
+	head -n 1 records | fen-view --svg | cmp - new/0001.svg
 }
 
 @test "a sheet says how large it is, however many boards" {
@@ -191,19 +206,19 @@ draw_all() {
 	    'rnbqkbnr/pppppppp/8/8/44/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1' \
 	    'rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1' >records
 	run -1 --separate-stderr fen-view --html records
-	run -0 grep -o "<article class='[a-z ]*' id='r[0-9]'.*" <<<"$output"
+	run -0 grep -o "<article class='[a-z ]*' id='line-[0-9]'.*" <<<"$output"
 	[ "${lines[0]}" = \
-	    "<article class='board good' id='r1' tabindex='0' data-words=''>" ]
+	    "<article class='board good' id='line-1' tabindex='0' data-words=''>" ]
 	[ "${lines[1]}" = \
-	    "<article class='board warned' id='r2' tabindex='0' data-words='digit-run'>" ]
+	    "<article class='board warned' id='line-2' tabindex='0' data-words='digit-run'>" ]
 	[ "${lines[2]}" = \
-	    "<article class='board bad' id='r3' tabindex='0' data-words='rank-width'>" ]
+	    "<article class='board bad' id='line-3' tabindex='0' data-words='rank-width'>" ]
 }
 
 @test "a page marks the places of faults in the record" {
 	run -1 --separate-stderr fen-view --html \
 	    <<<'rnbqkbnr/pppxpppp/8/8/9/8/PPPPPPPP/RNBQKBNR w KQkq - 0'
-	grep -Fq "rnbqkbnr/ppp<mark class='error'>x</mark>pppp/8/8/<mark class='error'>9</mark>/8/PPPPPPPP/RNBQKBNR w KQkq - 0<mark class='error'> </mark></pre>" \
+	grep -Fq "rnbqkbnr/ppp<mark class='error'>x</mark>pppp/8/8/<mark class='error'>9</mark>/8/PPPPPPPP/RNBQKBNR w KQkq - 0<mark class='error'></mark></pre>" \
 	    <<<"$output"
 }
 
@@ -213,7 +228,7 @@ draw_all() {
 	run -1 --separate-stderr fen-view --html \
 	    <<<'YRKW|BYRK|WBYR|KWBY|RKWB//-----|-----|-----|-----|-----/-|--|---|----|-----/-/-----|-----|-----|-----|-----/-|--|---|----|-----/-//1/x'
 	sed -n "$shown" <<<"$output" >shown
-	[ "$(grep -o "<mark class='error'> </mark>/" shown | wc -l)" -eq 2 ]
+	[ "$(grep -o "<mark class='error'></mark>/" shown | wc -l)" -eq 2 ]
 	grep -Fq "/1/<mark class='error'>x</mark>" shown
 	run -1 --separate-stderr fen-view --html \
 	    <<<'4k3/8/8/8/8/8//4Kx3 w - - 0 1'
@@ -245,5 +260,64 @@ draw_all() {
 		read -r kib rest <kib
 		echo "$option $kib KiB"
 		[ "$kib" -lt 16384 ]
+	done
+}
+
+# contrast A B: prints the contrast of two colors as WCAG defines it, times 100.
+contrast() {
+	awk -v a="$1" -v b="$2" '
+	    function digit(c, at) {
+		    return index("0123456789abcdef", substr(c, at, 1)) - 1
+	    }
+	    function part(c, at,   v) {
+		    v = (digit(c, at) * 16 + digit(c, at + 1)) / 255
+		    return v <= .04045 ? v / 12.92 : exp(2.4 * log((v + .055) / 1.055))
+	    }
+	    function light(c) {
+		    return .2126 * part(c, 2) + .7152 * part(c, 4) + .0722 * part(c, 6)
+	    }
+	    BEGIN {
+		    x = light(a) + .05
+		    y = light(b) + .05
+		    printf "%d\n", 100 * (x > y ? x / y : y / x)
+	    }'
+}
+
+# color THEME ROLE: prints a color of scheme.def.
+color() {
+	awk -F'[(, "]+' -v theme="$1" -v role="$2" '
+	    BEGIN { column["light"] = 4; column["dark"] = 5; column["print"] = 6
+		    column["green"] = 7; column["blue"] = 8 }
+	    $1 == "COLOR" && $2 == role { print $column[theme] }' \
+	    "$TOP_SRCDIR/src/draw/svg/scheme.def"
+}
+
+# differ THEME ROLE ROLE LEAST: compares two colors of a theme.
+differ() {
+	local is
+
+	is=$(contrast "$(color "$1" "$2")" "$(color "$1" "$3")")
+	echo "$1: $2 and $3: $is"
+	[ "$is" -ge "$4" ]
+}
+
+@test "colors: pieces and waiting tiles are told from what is behind them" {
+	local theme tile
+
+	[ "$(contrast '#000000' '#ffffff')" -eq 2100 ]
+	[ "$(contrast '#777777' '#ffffff')" -eq 447 ]
+	for theme in light dark print green blue; do
+		differ "$theme" BLACK_1 DARK 450
+		differ "$theme" BLACK_1 LIGHT 450
+		differ "$theme" WHITE_2 DARK 450
+		differ "$theme" WHITE_1 BLACK_1 700
+		differ "$theme" RED_DISC_1 RED_DISC_2 450
+		for tile in BLUE YELLOW RED INK SNOW; do
+			differ "$theme" "WAITS_$tile" GROUND 300
+			differ "$theme" "WAITS_$tile" SHELF 300
+		done
+		for tile in TEXT FAINT; do
+			differ "$theme" "$tile" GROUND 450
+		done
 	done
 }
