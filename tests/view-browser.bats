@@ -137,3 +137,50 @@ make_page() {
 	grep -Fqx '# rgb(22, 24, 27)' <<<"$output"
 	run ! grep '^not ok' <<<"$output"
 }
+
+@test "axe-core finds nothing wrong with a page, nor with a game" {
+	local axe=$BATS_TEST_TMPDIR/axe
+
+	need node npm
+	timeout 120 npm install --prefix "$axe" --no-audit --no-fund --no-save \
+	    --ignore-scripts axe-core@4 >/dev/null 2>&1 ||
+	    skip "axe-core can't be had from the npm registry"
+	make_page
+	fen-view --html -e 'startpos moves e2e4 e7e5' >game.html
+	echo '<p style="color: #aaa">light' >wrong.html
+	run -0 timeout 120 node "$TOP_SRCDIR/tests/browser/axe.js" \
+	    "$(command -v "$browser")" "$PWD" \
+	    "$axe/node_modules/axe-core/axe.min.js" boards.html game.html wrong.html
+	echo "$output"
+	grep -Fqx done <<<"$output"
+	[ "$(grep -c "^not ok wrong.html .*color-contrast" <<<"$output")" -ge 1 ]
+	run ! grep "^not ok [bg]" <<<"$output"
+}
+
+# records NUMBER: prints positions of chess, half of them with Black to move.
+records() {
+	awk -v n="$1" -v fen="${START% w *}" 'BEGIN {
+		for (i = 1; i <= n; i++)
+			printf "%s %s KQkq - id \"Number %d \";\n", fen,
+			    i % 2 ? "w" : "b", i
+	}'
+}
+
+@test "pages of 50 and 50,000 records: time, memory, keys, filter, copy, print; a game" {
+	need node
+	records 50 | fen-view --html >few.html
+	records 50000 | fen-view --html >many.html
+	grep -v -e '^#' -e '^$' "$TOP_SRCDIR/tests/view/all.txt" >each
+	cat each each each each each each | head -n 60 >some
+	[ "$(wc -l <some)" -eq 60 ]
+	cat some some | fen-view --html >same.html 2>/dev/null || [ $? -eq 1 ]
+	printf '%s\n' '[SetUp "1"]' \
+	    '[FEN "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"]' \
+	    '[Result "*"]' '' \
+	    '1... e5 2. Nf3 (2. f4) Nc6 3. Bc4 Bc5 4. b4 Bxb4 5. O-O Be7 *' |
+	    fen-view --html -f pgn >game.html
+	run -0 timeout 300 node "$TOP_SRCDIR/tests/browser/many.js" \
+	    "$(command -v "$browser")" "$PWD"
+	echo "$output"
+	run ! grep '^not ok' <<<"$output"
+}

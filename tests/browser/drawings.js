@@ -33,7 +33,7 @@
 	}
 
 	function isMark(use) {
-		return /^(check|from|to|from-edge|to-edge|changed|down)$/
+		return /^(check|from|to|from-edge|to-edge|changed|down|marked|circle)$/
 			.test(nameOf(use));
 	}
 

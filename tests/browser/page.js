@@ -135,15 +135,15 @@
 		same(doc.getElementById('count').textContent,
 			'9 records, 2 bad', 'they are counted');
 		choose(win, 'rank-width');
-		same(shown(doc).map(function (b) { return b.id; }), 'r3',
+		same(shown(doc).map(function (b) { return b.id; }), 'line-3',
 			'one fault');
 		choose(win, '.warned');
-		same(shown(doc).map(function (b) { return b.id; }), 'r2',
+		same(shown(doc).map(function (b) { return b.id; }), 'line-2',
 			'warnings');
 		same(doc.getElementById('count').textContent,
 			'1 of 9 records', 'what is shown is counted');
 		choose(win, '.bad');
-		same(shown(doc).map(function (b) { return b.id; }), 'r3,r5',
+		same(shown(doc).map(function (b) { return b.id; }), 'line-3,line-5',
 			'bad records');
 		choose(win, '');
 		find.value = 'Kiwipete';
@@ -151,7 +151,7 @@
 		return new Promise(function (done) { setTimeout(done, 400); })
 			.then(function () {
 				same(shown(doc).map(function (b) { return b.id; }),
-					'r6', 'text is found');
+					'line-6', 'text is found');
 				find.value = '';
 				find.dispatchEvent(new win.Event('input'));
 				return new Promise(function (done) {
@@ -164,36 +164,36 @@
 		var board;
 
 		press(win, 'j');
-		same(at(doc), 'r1', 'j goes to the first');
+		same(at(doc), 'line-1', 'j goes to the first');
 		press(win, 'j');
 		press(win, 'ArrowRight');
-		same(at(doc), 'r3', 'j and right go on');
+		same(at(doc), 'line-3', 'j and right go on');
 		press(win, 'k');
 		press(win, 'ArrowLeft');
-		same(at(doc), 'r1', 'k and left go back');
+		same(at(doc), 'line-1', 'k and left go back');
 		press(win, 'k');
-		same(at(doc), 'r1', 'there is nothing before the first');
+		same(at(doc), 'line-1', 'there is nothing before the first');
 		board = doc.activeElement.getBoundingClientRect();
 		press(win, 'ArrowDown');
 		say(doc.activeElement.getBoundingClientRect().top > board.top &&
 			Math.abs(doc.activeElement.getBoundingClientRect().left -
 				board.left) < 2, 'down goes below', at(doc));
 		press(win, 'ArrowUp');
-		same(at(doc), 'r1', 'up goes back');
+		same(at(doc), 'line-1', 'up goes back');
 		press(win, 'n');
-		same(at(doc), 'r3', 'n goes to a bad record');
+		same(at(doc), 'line-3', 'n goes to a bad record');
 		press(win, 'n');
 		press(win, 'p');
-		same(at(doc), 'r3', 'p goes back');
+		same(at(doc), 'line-3', 'p goes back');
 		press(win, 'End');
-		same(at(doc), 'r9', 'End goes to the last');
+		same(at(doc), 'line-9', 'End goes to the last');
 		press(win, 'Home');
 		press(win, 'Enter');
 		board = doc.activeElement.getBoundingClientRect();
 		say(board.width >= win.innerWidth - 20 && board.left === 0,
 			'Enter shows one alone', board.width);
 		press(win, 'j');
-		same(doc.querySelector('.zoom').id, 'r2', 'j shows the next so');
+		same(doc.querySelector('.zoom').id, 'line-2', 'j shows the next so');
 		press(win, 'Escape');
 		same(doc.querySelectorAll('.zoom').length, 0, 'Escape ends it');
 		press(win, '/');
