@@ -49,3 +49,19 @@ asked() {
 	[ "$status" -eq 0 ]
 	[[ $output == "200 games; "[1-9]*" transformed, "[1-9]*" refused, 0 differ" ]]
 }
+
+# The packages are installed in the build folder; those that are missing are skipped.
+@test "the records that --as accepts are those that the programs accept" {
+	local missing
+
+	run sh "$TOP_SRCDIR/tests/peers/run.sh" "$TOP_BUILDDIR" accept \
+		"$TOP_SRCDIR/tests/accept.tsv" 3000
+	echo "$output"
+	[ "$status" -ne 77 ] || skip "$output"
+	[ "$status" -eq 0 ]
+	[ "${#lines[@]}" -eq 4 ]
+	missing=$(grep -c ': not installed$' <<<"$output") || true
+	[ "$(grep -cE ': 6000 verdicts, [1-9][0-9]+ accepted, 0 differ$' <<<"$output")" -eq $((4 - missing)) ]
+	[ "$missing" -eq 0 ] ||
+		skip "not compared, as npm can't get them: $(sed -n 's/: not installed$//p' <<<"$output" | paste -sd ' ')"
+}

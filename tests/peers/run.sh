@@ -4,6 +4,9 @@
 #
 #	run.sh BUILD GAMES ODD [EVERY]	peers.mjs tells of the numbers
 #	run.sh BUILD transform GAMES	transform.mjs likewise
+#	run.sh BUILD accept TABLE RECORDS
+#					accept.mjs likewise
+#	run.sh BUILD games FILE [all]	games.mjs likewise; see games.sh
 
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
@@ -11,7 +14,25 @@ build=$1
 peers=$build/tests/peers-node
 script=peers.mjs
 shift
-[ "$1" != transform ] || { script=$1.mjs && shift; }
+packages='chessops@0.15 kokopu@4'
+case $1 in
+transform)
+	script=transform.mjs
+	shift
+	;;
+games)
+	script=games.mjs
+	packages='chessops@0.15'
+	shift
+	;;
+accept)
+	# The versions that --as predicts. accept.mjs does without those that are missing.
+	script=accept.mjs
+	packages='chess.js@1.4.0 chessops@0.15.1 kokopu@4.13.4'
+	peers=$peers/accept
+	shift
+	;;
+esac
 
 skip() {
 	echo "$1"
@@ -21,9 +42,13 @@ skip() {
 command -v node >/dev/null || skip "node is not installed"
 command -v npm >/dev/null || skip "npm is not installed"
 mkdir -p "$peers"
-[ -d "$peers/node_modules/chessops" ] && [ -d "$peers/node_modules/kokopu" ] ||
+for package in $packages; do
+	[ -d "$peers/node_modules/${package%@*}" ] && continue
+	# shellcheck disable=SC2086 # a list of packages
 	timeout 120 npm install --prefix "$peers" --no-audit --no-fund --no-save \
-		--silent chessops@0.15 kokopu@4 >/dev/null 2>&1 ||
+		--silent $packages >/dev/null 2>&1 && break
+	[ "$script" = accept.mjs ] && break
 	skip "chessops and kokopu can't be had from the npm registry"
+done
 cp "$here/$script" "$peers/$script"
 exec node "$peers/$script" "$build" "$@"
