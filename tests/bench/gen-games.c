@@ -1,10 +1,11 @@
 /*
  * gen-games [-f NOTATION] [-p POSITION] [-s SEED] [-n RECORDS] [-z BYTES]
- *	[-b PERCENT] [-m MOVES] [-c]: prints positions of random legal games,
+ *	[-b PERCENT] [-m MOVES] [-g PLIES] [-c]: prints positions of random legal games,
  * RECORDS of them or BYTES bytes, always the same for the same seed. Games begin
  * with the start position of the notation, or with POSITION. With -b, PERCENT
  * of the records are bad. With -m, MOVES moves follow each record, as fen-play
- * reads them. With -c, the record is the second of three columns of CSV. EPD has
+ * reads them. With -g, each record is a game of up to PLIES moves from the first position
+ * on. With -c, the record is the second of three columns of CSV. EPD has
  * operations. The benchmarks read these records.
  */
 #include "azul_random.h"
@@ -22,7 +23,7 @@
 
 #define PLIES_MOST 240
 #define FOLLOWING_MOST 63
-#define ROOM 2048
+#define ROOM 4096
 
 static const struct options options = {.level = LEVEL_STRICT};
 
@@ -30,9 +31,10 @@ static struct {
 	const struct notation *notation;
 	struct slice start;
 	uintmax_t records, bytes, bad;
-	int moves;
+	int moves, plies;
 	bool csv;
-} asked = {&notation_chess, {NULL, 0}, UINTMAX_MAX, UINTMAX_MAX, 0, 0, false};
+} asked = {&notation_chess, {NULL, 0}, UINTMAX_MAX, UINTMAX_MAX, 0, 0, 0,
+    false};
 
 static uint64_t state = 1;
 static uintmax_t printed;
@@ -110,7 +112,8 @@ step(struct entry *entry)
 		step_azul(&entry->position.azul);
 		return;
 	}
-	if (ply >= PLIES_MOST || !play(&entry->position, NULL)) {
+	if (asked.plies > 0 || ply >= PLIES_MOST ||
+	    !play(&entry->position, NULL)) {
 		asked.notation->read(entry, asked.start, &options, &faults);
 		ply = 0;
 	}
@@ -164,6 +167,10 @@ write_record(struct text *line, const struct entry *entry)
 	for (int i = 0; i < asked.moves; i++)
 		if (!play(&p, line))
 			return false;
+	if (asked.plies > 0)
+		text_add(line, SLICE(" moves"));
+	for (int i = 0; i < asked.plies && play(&p, line); i++)
+		;
 	if (asked.bad > 0 && random_below(&state, 100) < asked.bad)
 		spoil(line->at + begin);
 	if (asked.csv)
@@ -225,6 +232,9 @@ take_option(int option)
 	case 'f':
 		asked.notation = notation_find(slice_of(optarg));
 		return asked.notation != NULL;
+	case 'g':
+		asked.plies = (int)number(optarg) % (PLIES_MOST + 1);
+		return true;
 	case 'm':
 		asked.moves = (int)number(optarg) % (FOLLOWING_MOST + 1);
 		return true;
@@ -251,7 +261,7 @@ main(int argc, char **argv)
 	struct entry entry = {0};
 	int option;
 
-	while ((option = getopt(argc, argv, "b:cf:m:n:p:s:z:")) != -1)
+	while ((option = getopt(argc, argv, "b:cf:g:m:n:p:s:z:")) != -1)
 		if (!take_option(option))
 			return 2;
 	if (asked.notation->write == NULL || asked.notation->game == GAMES)
