@@ -192,7 +192,7 @@ make_blocks() {
 			# shellcheck disable=SC2086 # words
 			run -2 --separate-stderr fen-$tool --line-prefix="$prefix" $file
 			[ "$output" = "" ]
-			[[ $stderr == *"$file: line "*"would lose the others; to read only the positions: grep "* ]] ||
+			[[ $stderr == *"$file: line "*"would lose the others; "*"to read only the positions: grep "* ]] ||
 				[[ $tool == diff* && $stderr == *'last.pgn: line '* ]]
 		done
 	done
@@ -442,7 +442,7 @@ $START,3" ]
 	[ "$output" = '{"fen":"8/8/8/8/8/8/8/K1k5 w - - id \"a\tb\";"}' ]
 }
 
-@test "a fix is told only where it can be put into the line as it is" {
+@test "a fix is reported only where it can be put into the line as it is" {
 	run -0 --separate-stderr fen-validate -J -q -f epd --json-field=fen -l legal \
 		<<<'{"fen":"8/8/8/4k3/8/4K3/8/8 w - - id abc;"}'
 	[[ $stderr == *'"word":"epd-dialect"'* ]]

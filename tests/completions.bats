@@ -127,6 +127,14 @@ in_fish() {
 	[ "$output" = 'fen-validate --explain=rank-width ' ]
 	run in_bash 'fen-convert --with=key,pie'
 	[ "$output" = 'fen-convert --with=key,pieces' ]
+	run in_bash 'fen-stat --by=turn,pha'
+	[ "$output" = 'fen-stat --by=turn,phase' ]
+	run in_bash 'fen-sample --group=hash.mi'
+	[ "$output" = 'fen-sample --group=hash.mirror' ]
+	run in_bash 'fen-convert --add=men,bishops.s'
+	[ "$output" = 'fen-convert --add=men,bishops.same' ]
+	run in_bash 'fen-play --columns=fen,fullm'
+	[ "$output" = 'fen-play --columns=fen,fullmove' ]
 	run in_bash 'fen-diff --ignore-part=clocks,ca'
 	[ "$output" = 'fen-diff --ignore-part=clocks,castling' ]
 	run in_bash 'fen-diff --find-moves=3'
@@ -169,6 +177,14 @@ in_fish() {
 	[ "$output" = 'fen-validate --explain=rank-width' ]
 	run in_zsh 'fen-convert --with=key,pie'
 	[ "$output" = 'fen-convert --with=key,pieces' ]
+	run in_zsh 'fen-stat --by=turn,pha'
+	[ "$output" = 'fen-stat --by=turn,phase' ]
+	run in_zsh 'fen-sample --group=hash.mi'
+	[ "$output" = 'fen-sample --group=hash.mirror' ]
+	run in_zsh 'fen-convert --add=men,bishops.s'
+	[ "$output" = 'fen-convert --add=men,bishops.same' ]
+	run in_zsh 'fen-play --columns=fen,fullm'
+	[ "$output" = 'fen-play --columns=fen,fullmove' ]
 	run in_zsh 'fen-diff --ignore-part=clocks,ca'
 	[ "$output" = 'fen-diff --ignore-part=clocks,castling' ]
 	run in_zsh 'fen-convert -t json gam'
@@ -190,7 +206,7 @@ in_fish() {
 	run in_fish 'fen-validate -l '
 	[ "$output" = 'legal playable strict syntax ' ]
 	run in_fish 'fen-convert -t '
-	[ "$output" = 'azul chess csv epd jfn json key pikafish same shredder tsv xiangqi ' ]
+	[ "$output" = 'azul chess csv epd jfn json key pgn pikafish same shredder tsv xiangqi ' ]
 	run in_fish 'fen-convert --excerpt='
 	[ "$output" = '--excerpt=always --excerpt=auto --excerpt=never ' ]
 }
@@ -201,6 +217,12 @@ in_fish() {
 	[ "$output" = '--explain=rank-width ' ]
 	run in_fish 'fen-convert --with=key,pie'
 	[ "$output" = '--with=key,pieces ' ]
+	run in_fish 'fen-stat --by=turn,pha'
+	[ "$output" = '--by=turn,phase ' ]
+	run in_fish 'fen-sample --group=hash.mi'
+	[ "$output" = '--group=hash.mirror ' ]
+	run in_fish 'fen-play --columns=fen,fullm'
+	[ "$output" = '--columns=fen,fullmove ' ]
 	run in_fish 'fen-diff --ignore-part=clocks,ca'
 	[ "$output" = '--ignore-part=clocks,castling ' ]
 	run in_fish 'fen-convert -t json gam'
@@ -227,6 +249,8 @@ in_fish() {
 	[ "$output" = 'fentools fen-uniq ' ]
 	run in_bash 'fentools hel'
 	[ "$output" = 'fentools help ' ]
+	run in_bash 'fentools doc'
+	[ "$output" = 'fentools doctor ' ]
 	run in_bash 'fentools --help=a'
 	[ "$output" = 'fentools --help=all ' ]
 	run in_bash 'fen-view --help=a'

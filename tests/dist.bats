@@ -50,6 +50,9 @@ files() {
 		/usr/share/bash-completion/completions/fen-view
 		/usr/share/bash-completion/completions/fentools
 		/usr/share/bash-completion/completions/jfn-view
+		/usr/share/doc/fentools/cookbook.md
+		/usr/share/doc/fentools/scale.md
+		/usr/share/fentools/accept.schema.json
 		/usr/share/fentools/azul.schema.json
 		/usr/share/fentools/chess.schema.json
 		/usr/share/fentools/diagnostics.schema.json
@@ -61,11 +64,13 @@ files() {
 		/usr/share/fentools/jfn.schema.json
 		/usr/share/fentools/moves.schema.json
 		/usr/share/fentools/perft.schema.json
+		/usr/share/fentools/pgn.schema.json
 		/usr/share/fentools/pikafish.schema.json
 		/usr/share/fentools/play.schema.json
 		/usr/share/fentools/sample.azul
 		/usr/share/fentools/sample.fen
 		/usr/share/fentools/sample.xiangqi
+		/usr/share/fentools/slurm/fen-slurm
 		/usr/share/fentools/stat.schema.json
 		/usr/share/fentools/status.schema.json
 		/usr/share/fentools/uniq.schema.json
@@ -104,6 +109,7 @@ files() {
 		/usr/share/man/man7/fen-faults.7
 		/usr/share/man/man7/fen-fields.7
 		/usr/share/man/man7/fen-notations.7
+		/usr/share/man/man7/fen-proof.7
 		/usr/share/man/man7/fentools.7
 		/usr/share/zsh/site-functions/_fen-convert
 		/usr/share/zsh/site-functions/_fen-diff
@@ -129,7 +135,8 @@ files() {
 	[ -z "$(find "$root/usr" -type f ! -perm -444)" ]
 	[ -z "$(find "$root/usr" -type f -perm -002)" ]
 	[ -z "$(find "$root/usr/bin" -type f ! -perm -111)" ]
-	[ -z "$(find "$root/usr/share" -type f -perm -100)" ]
+	[ "$(find "$root/usr/share" -type f -perm -100)" = \
+		"$root/usr/share/fentools/slurm/fen-slurm" ]
 }
 
 @test "the installed tools run on the installed sample" {
@@ -180,4 +187,93 @@ files() {
 	env -u MAKEFLAGS -u MAKELEVEL -u MFLAGS make -s
 	run -0 --separate-stderr ./fen-validate <<<"$START"
 	[ "$output" = "$START" ]
+}
+
+# release SOURCE BUILD FOLDER: makes a release without static tools.
+release() {
+	need xz sha256sum
+	tar --version | grep -q GNU || skip "tar isn't that of GNU"
+	env -u MAKEFLAGS -u MAKELEVEL -u MFLAGS STATIC=no SOURCE_DATE_EPOCH=1234567890 \
+		"$1/share/packaging/release" "$1" "$2" 1.2.3 "$3"
+}
+
+@test "make release: checksums, a bill of materials and a signature" {
+	local files=release/fentools-1.2.3
+
+	need jq
+	cd "$BATS_TEST_TMPDIR"
+	if command -v minisign >/dev/null; then
+		minisign -G -W -p public -s secret >/dev/null
+		export MINISIGN_KEY=$PWD/secret
+	fi
+	(umask 077 && TZ=Asia/Tokyo release "$TOP_SRCDIR" "$TOP_BUILDDIR" "$PWD/again")
+	release "$TOP_SRCDIR" "$TOP_BUILDDIR" "$PWD/release"
+	cmp again/fentools-1.2.3.tar.xz "$files.tar.xz"
+	cmp again/fentools-1.2.3.cdx.json "$files.cdx.json"
+	(cd release && sha256sum -c SHA256SUMS)
+	diff <(cut -c 67- release/SHA256SUMS) - <<-'END'
+		fentools-1.2.3.cdx.json
+		fentools-1.2.3.tar.xz
+	END
+	[ "$(tar -tvf "$files.tar.xz" | awk '{ print $2, $4 }' | sort -u)" = '0/0 2009-02-13' ]
+	jq -e --arg sum "$(sha256sum <"$files.tar.xz" | cut -d ' ' -f 1)" '
+		.bomFormat == "CycloneDX" and .specVersion == "1.5" and .version == 1 and
+		(.serialNumber | test("^urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")) and
+		.metadata.timestamp == "2009-02-13T23:31:30Z" and
+		.metadata.component.version == "1.2.3" and
+		([.components[] | select(.type == "file") | .name, .hashes[0].content] ==
+			["fentools-1.2.3.tar.xz", $sum]) and
+		all(.dependencies[]; .ref == "fentools")' "$files.cdx.json"
+	if command -v minisign >/dev/null; then
+		minisign -V -p public -m release/SHA256SUMS
+		echo >>release/SHA256SUMS
+		run ! minisign -V -p public -m release/SHA256SUMS
+	fi
+}
+
+@test "make release: what static tools need is asked for" {
+	run -1 env -u STATIC -u JANSSON_SOURCE "$TOP_SRCDIR/share/packaging/release" \
+		"$TOP_SRCDIR" "$TOP_BUILDDIR" 1.2.3 "$BATS_TEST_TMPDIR/out"
+	[[ $output == 'release: '*'STATIC=no leaves them out' ]]
+	[ ! -e "$BATS_TEST_TMPDIR/out" ]
+}
+
+@test "make html: each page, and links to pages that are there" {
+	local page
+
+	need mandoc
+	build html-local HTML="$root"
+	for page in "$TOP_SRCDIR"/man/*.[17]; do
+		grep -q '<h1 .*DESCRIPTION' "$root/$(basename "$page").html"
+	done
+	[ "$(find "$root" -type f | wc -l)" -eq "$(find "$TOP_SRCDIR/man" -name '*.[17]' | wc -l)" ]
+	cd "$BATS_TEST_TMPDIR"
+	cat "$root"/*.html | grep -oE 'href="[^#"]+' | sed 's/href="//' |
+		sort -u >links
+	[ "$(wc -l <links)" -gt 15 ]
+	while read -r page; do
+		echo "$page"
+		case $page in
+		https://manpages.debian.org/fe*) false ;;
+		https://*) ;;
+		*) [ -e "$root/$page" ] ;;
+		esac
+	done <links
+}
+
+@test "packages: the version of configure.ac, and shell that parses" {
+	local version
+
+	cd "$TOP_SRCDIR"
+	version=$(sed -nE 's/^AC_INIT\(\[fentools\], \[([^]]*)\].*/\1/p' configure.ac)
+	[ -n "$version" ]
+	cd share/packaging
+	head -n 1 debian/changelog | grep -qF "fentools ($version-"
+	grep -qx "Version: *$version" fentools.spec
+	grep -qF "/fentools-$version.tar.xz" fentools.rb
+	grep -qx "pkgver=$version" APKBUILD
+	grep -qF "version = \"$version\";" fentools.nix
+	sh -n APKBUILD
+	sh -n release
+	sh -n sbom
 }

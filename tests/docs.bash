@@ -80,12 +80,12 @@ values_of_bash() (
 )
 
 values_of_zsh() {
-	sed -nE "s/^	.*--$2=-?(\}')?\[[^]]*\]:{1,2}[a-z]+:(\(([a-z 0-9-]+)\)|_values -s , what ([a-z ]+))'.*/\3\4/p" \
+	sed -nE "s/^	.*--$2=-?(\}')?\[[^]]*\]:{1,2}[a-z]+:(\(([a-z 0-9.-]+)\)|_values -s , what ([a-z ]+))'.*/\3\4/p" \
 		"$TOP_SRCDIR/completions/_$1" | tr ' ' '\n' | sort
 }
 
 values_of_fish() {
-	sed -nE "s/^complete -c $1 .*-l $2 .*-a '(\(__fish_append , )?([a-z0-9 -]+)\)?' .*/\2/p" \
+	sed -nE "s/^complete -c $1 .*-l $2 .*-a '(\(__fish_append , )?([a-z0-9. -]+)\)?' .*/\2/p" \
 		"$TOP_SRCDIR/completions/$1.fish" | tr ' ' '\n' | sort
 }
 
@@ -98,11 +98,11 @@ examples_of_man() {
 		sed 's/\\&//g; s/\\e/\\/g'
 }
 
-# Prints the console blocks of README.md.
-examples_of_readme() {
+# Prints the console blocks of a page in Markdown.
+examples_of_page() {
 	awk '/^```console$/ { block = 1; next }
 		/^```/ { block = 0 }
-		block' "$TOP_SRCDIR/README.md"
+		block' "$TOP_SRCDIR/$1"
 }
 
 # Runs a command of the examples and compares its output with the lines shown.

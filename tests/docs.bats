@@ -3,7 +3,7 @@
 setup() {
 	load helper
 	load docs.bash
-	PAGES="$(printf '%s.1 ' $TOOLS)fen-faults.7 fen-fields.7 fen-notations.7 fentools.7 fentools.1"
+	PAGES="$(printf '%s.1 ' $TOOLS)fen-faults.7 fen-fields.7 fen-notations.7 fen-proof.7 fentools.7 fentools.1"
 	cd "$BATS_TEST_TMPDIR"
 }
 
@@ -310,8 +310,22 @@ each_value_is_in() {
 }
 
 @test "README: the examples do what they show" {
-	run_examples < <(examples_of_readme)
+	run_examples < <(examples_of_page README.md)
 	[ "$examples" -ge 2 ]
+}
+
+@test "cookbook: its thirty tasks do what they show" {
+	need sqlite3
+	[ "$(grep -c '^### [0-9]*\. ' "$TOP_SRCDIR/share/doc/cookbook.md")" -eq 30 ]
+	run_examples < <(examples_of_page share/doc/cookbook.md)
+	[ "$examples" -ge 30 ]
+}
+
+@test "scale.md: its figures are those of tests/bench/scale" {
+	local page=$TOP_SRCDIR/share/doc/scale.md
+
+	grep '^|' "$page" |
+		diff - <("$TOP_SRCDIR/tests/bench/scale" "$TOP_SRCDIR/tests/bench/README.md" | grep .)
 }
 
 @test "README: the first screen has two commands, a picture, and a result" {
@@ -324,12 +338,12 @@ each_value_is_in() {
 	[ "$(sed -n '$=' screen)" -eq 24 ]
 }
 
-@test "README: it has all tools and eleven tasks, and is short" {
+@test "README: it has all tools and twelve tasks, and is short" {
 	same "$(tr ' ' '\n' <<<"$TOOLS")" \
 		"$(sed -n 's/^| `\([a-z][a-z]*-[a-z]*\)`.*/\1/p' "$TOP_SRCDIR/README.md" | sort)"
 	[ "$(wc -w <"$TOP_SRCDIR/README.md")" -le 2000 ]
-	[ "$(sed -n '/^## Eleven tasks/,/^## Reference/p' "$TOP_SRCDIR/README.md" |
-		grep -cx '```console')" -eq 11 ]
+	[ "$(sed -n '/^## Twelve tasks/,/^## Reference/p' "$TOP_SRCDIR/README.md" |
+		grep -cx '```console')" -eq 12 ]
 }
 
 @test "README: it says how the shell finds tools that are not installed" {
@@ -415,6 +429,15 @@ explained() {
 		sed -nE "s/^  $2: +//p")"
 }
 
+# The options with which a record has the fault.
+proves() {
+	if fen-validate --explain="$1" | grep -q -- 'with --prove only'; then
+		echo --prove
+	else
+		echo "-l $level"
+	fi
+}
+
 @test "faults: what --explain shows as wrong has that fault and no other" {
 	local word from level count=0
 
@@ -424,7 +447,7 @@ explained() {
 			awk -F'\t' -v word="$word" '$1 == word { print $2 }')
 		echo "$word: -f $from -l $level"
 		explained "$word" wrong >record
-		run -1 fen-validate -q -f "$from" -l "$level" record
+		run -1 fen-validate -q -f "$from" $(proves "$word") record
 		same "$word" "$(words <<<"$output")"
 		count=$((count + 1))
 	done < <(catalogue)

@@ -125,14 +125,72 @@ peak() {
 		'xxxxkxxxx/9/9/9/9/9/9/9/9/4K4 -:ppc r r'
 }
 
-@test "EPD operations are a field" {
-	is fields $'-\t-\toperations:*>*' "${START% 0 1} bm e4;" \
-		"${START% 0 1} bm d4;"
-	is fields $'-\t-\toperations:->*' "${START% 0 1}" "${START% 0 1} bm d4;"
-	is fields $'-\t-\toperations:*>-' "${START% 0 1} bm d4;" "${START% 0 1}"
-	same --ignore=operations -e "${START% 0 1} bm e4;" "${START% 0 1} bm d4;"
-	is one-move $'e2e4\te4\te2:P>. e4:.>P turn:w>b ep:->e3 operations:*>-' \
-		"${START% 0 1} bm e4;" "${E4% 0 1}"
+@test "EPD operations are compared by opcode" {
+	local e="${START% 0 1}"
+
+	is fields $'-\t-\tbm:#21>#20' "$e bm #21;" "$e bm #20;"
+	is fields $'-\t-\tbm:->d4' "$e" "$e bm d4;"
+	is fields $'-\t-\tbm:d4>-' "$e bm d4;" "$e"
+	is fields $'-\t-\tbm:e4,d4>e4 id:"a b">"a c" ce:->3 resign:->*' \
+		"$e bm e4 d4; id \"a b\";" \
+		"$e bm e4; id \"a c\"; ce 3; resign;"
+	is fields $'-\t-\tcastling:KQkq>- bm:e4>d4' "$e bm e4; id \"a\";" \
+		"${e/KQkq/-} bm d4; id \"a\";"
+	is one-move $'e2e4\te4\te2:P>. e4:.>P turn:w>b ep:->e3 bm:e4>-' \
+		"$e bm e4;" "${E4% 0 1}"
+	# An opcode that stands twice, and one in an unusual spelling.
+	is fields $'-\t-\tc0:"b">"c"' "$e c0 \"a\"; c0 \"b\";" \
+		"$e c0 \"a\"; c0 \"c\";"
+	is fields $'-\t-\tPV:e4>d4' "$e PV: e4;" "$e pv d4;"
+	# The same operations, in another order or spelling.
+	is spelling $'-\t-\t-' "$e bm e4; id \"a\";" "$e id \"a\"; bm  e4;"
+	is spelling $'-\t-\t-' "$e PV: e4;" "$e pv e4;"
+	is spelling $'-\t-\t-' "$e bm e4; id \"a\";" \
+		"$(fen-convert -t json <<<"$e bm e4; id \"a\";")"
+	# hmvc and fmvn are the clocks.
+	is same-but-clocks $'-\t-\thalfmove:1>2' "$e hmvc 1;" "$e hmvc 2;"
+	same --ignore-part=clocks -e "$e hmvc 1;" "$e hmvc 2;"
+	same --ignore=operations -e "$e bm e4;" "$e bm d4; ce 1;"
+	same --ignore-part=op.bm -e "$e bm e4; id \"a\";" "$e bm d4; id \"a\";"
+	run -1 fen-diff --ignore-part=op.bm,op.id -e "$e bm e4; ce 1;" "$e bm d4;"
+	[ "$output" = $'1\tfields\t-\t-\tce:1>-' ]
+	refused op. --ignore-part=op. start start
+}
+
+@test "EPD operations in the other forms" {
+	need jq
+	local e="${START% 0 1}"
+
+	printf '%s\n' "$e bm e4 d4; ce 1;" >old
+	printf '%s\n' "$e bm e4; id \"a b\"; resign;" >now
+	cat >changes <<'END'
+   bm         e4 d4 -> e4
+   ce         1 -> -
+   id         - -> "a b"
+   resign     - -> *
+END
+	printf '%s\n' '@@ record 1: fields @@' "-$(cat old)" "+$(cat now)" \
+		"$(cat changes)" '' >block
+	run -1 fen-diff -u old now
+	fen-diff -u old now | diff block -
+	fen-diff --git g old 1 1 now 2 2 | tail -n +2 | diff block -
+	fen-diff -y old now | diff <(sed '2,3d' block) -
+	fen-diff -J old now >out || [ $? -eq 1 ]
+	[ "$(jq -c '.changes[]' out)" = \
+		'{"operation":"bm","old":"e4 d4","new":"e4"}
+{"operation":"ce","old":"1","new":null}
+{"operation":"id","old":null,"new":"\"a b\""}
+{"operation":"resign","old":null,"new":""}' ]
+}
+
+@test "records with more operations than are compared one by one" {
+	local e="${START% 0 1}" many
+
+	many=$(seq -f 'x%g 1;' 100 | tr '\n' ' ')
+	many=${many% }
+	is fields $'-\t-\tx7:1>2' "$e $many" "$e ${many/x7 1/x7 2}"
+	is fields $'-\t-\toperations:*>*' "$e $many" "$e ${many/x70 1/x70 2}"
+	is fields $'-\t-\toperations:->*' "$e ${many%x65*}" "$e $many"
 }
 
 @test "--moves looks for a line of up to three plies, the shortest" {
@@ -348,30 +406,62 @@ peak() {
 +$XIANGQI" ]
 }
 
-@test "--side-by-side marks what changed without color, too" {
+@test "--side-by-side draws the boards of fen-view, as many as find room" {
 	run -1 fen-diff -y start e4
-	[ "${#lines[@]}" -eq 12 ]
-	[ "${lines[5]}" = '4  .  .  .  . [.] .  .  .     4  .  .  .  . [P] .  .  . ' ]
-	[ "${lines[7]}" = '2  P  P  P  P [P] P  P  P     2  P  P  P  P [.] P  P  P ' ]
-	[ "$(tr -cd '[' <<<"$output" | wc -c)" -eq 4 ]
-	[ "${lines[10]}" = '   turn       w -> b' ]
+	[ "$output" = '@@ record 1: one-move e2e4 (e4) @@
+8  r  n  b  q  k  b  n  r     8  r  n  b  q  k  b  n  r
+7  p  p  p  p  p  p  p  p     7  p  p  p  p  p  p  p  p
+6  .  .  .  .  .  .  .  .     6  .  .  .  .  .  .  .  .
+5  .  .  .  .  .  .  .  .     5  .  .  .  .  .  .  .  .
+4  .  .  .  . [.] .  .  .     4  .  .  .  . [P] .  .  .
+3  .  .  .  .  .  .  .  .     3  .  .  .  .  .  .  .  .
+2  P  P  P  P [P] P  P  P     2  P  P  P  P [.] P  P  P
+1  R  N  B  Q  K  B  N  R     1  R  N  B  Q  K  B  N  R
+   a  b  c  d  e  f  g  h        a  b  c  d  e  f  g  h
+White to move,                [Black to move],
+castling KQkq, move 1         castling KQkq, [en passant
+                              e3 (was none)], move 1
+   turn       w -> b
+   ep         - -> e3' ]
+	fen-view --compare=start e4 | sed -n '2,13p' >view
+	fen-diff -y start e4 >sides || [ $? -eq 1 ]
+	diff view <(sed -n '2,13p' sides | cut -c 31-)
+	# One below the other where the terminal is narrow, and in Azul.
+	COLUMNS=50 run -1 fen-diff -y start e4
+	[ "$(grep -c '^8  r  n  b' <<<"$output")" -eq 2 ]
+	[ "$(wc -L <<<"$output")" -le 50 ]
+	# Fields alone draw no boards.
 	run -1 fen-diff -y -e "$XIANGQI" "${XIANGQI/ w / b }"
-	[ "${#lines[@]}" -eq 13 ]
-	[[ ${lines[1]} == '9  r  n  b '* ]]
-	[[ ${lines[10]} == '0  R  N  B '* ]]
+	[ "$output" = '@@ record 1: fields @@
+   turn       r -> b' ] || [ "$output" = '@@ record 1: fields @@
+   turn       w -> b' ]
 	run -1 fen-diff -y -e "$START" "$XIANGQI"
 	[ "${#lines[@]}" -eq 3 ]
+	# The same with threads.
+	yes "$START" | head -n 3000 >many
+	yes "$E4" | head -n 3000 >others
+	run -1 fen-diff -y many others
+	[ "$output" = "$(fen-diff -y -j 2 many others)" ]
+	# Records are set apart.
+	[ "$(grep -c '^$' <<<"$output")" -eq 2999 ]
+}
+
+@test "-u inverts the characters that changed" {
+	local in=$'\e[7m' out=$'\e[27m'
+
+	run -1 fen-diff -u --color=always start e4
+	[ "${lines[1]}" = $'\e[31m-'"rnbqkbnr/pppppppp/8/8/${in}8${out}/8/PPPP${in}P${out}PPP/RNBQKBNR ${in}w${out} KQkq ${in}-${out} 0 1"$'\e[0m' ]
+	[ "${lines[2]}" = $'\e[32m+'"rnbqkbnr/pppppppp/8/8/${in}4P3${out}/8/PPPP${in}1${out}PPP/RNBQKBNR ${in}b${out} KQkq ${in}e3${out} 0 1"$'\e[0m' ]
+	run -1 fen-diff -u --color=always start /dev/null
+	[[ $output != *"$in"* ]]
 }
 
 @test "colors: always, never, and as the environment says" {
 	local escape=$'\e['
 
 	run -1 fen-diff -y --color=always start e4
-	[[ $output == *"${escape}31m[P]${escape}0m"* ]]
-	[[ $output == *"${escape}32m[P]${escape}0m"* ]]
-	run -1 fen-diff -u --color=always start e4
-	[[ $output == *"${escape}31m-$START${escape}0m"* ]]
-	[[ $output == *"${escape}32m+$E4${escape}0m"* ]]
+	[ "$(sed $'s/\e[[][0-9;]*m//g' <<<"$output" | grep -c '\[P\]')" -eq 2 ]
+	[[ $output == *"$escape"* ]]
 	run -1 fen-diff -y start e4
 	[[ $output != *"$escape"* ]]
 	CLICOLOR_FORCE=1 run -1 fen-diff -y start e4
@@ -436,11 +526,11 @@ peak() {
 	printf '{"fen":"%s id \\"%s\\";"}\n' "${START% 0 1}" a "${START% 0 1}" b \
 		"${START% 0 1}" b >ids.jsonl
 	run -1 fen-diff --json-field=fen --sequence ids.jsonl
-	[ "$output" = $'2\tfields\t-\t-\toperations:*>*' ]
+	[ "$output" = $'2\tfields\t-\t-\tid:"a">"b"' ]
 	# The operations of JSON records are only in the scratch buffer.
 	sed 's/.*fen":"//; s/\\"/"/g; s/"}$//' ids.jsonl | fen-convert -t json >ids
 	run -1 fen-diff --sequence ids
-	[ "$output" = $'2\tfields\t-\t-\toperations:*>*' ]
+	[ "$output" = $'2\tfields\t-\t-\tid:"a">"b"' ]
 }
 
 @test "-f json, and other notations by name" {
@@ -794,23 +884,283 @@ $block
 	[[ $output == *"* Unmerged path moved.fen"* ]]
 }
 
-@test "--git says so where lines are not compared" {
-	local rest='(not compared: comments, bad records, file modes; try git diff --no-ext-diff)'
+@test "--git: a record that moved is no removed and added one" {
+	local k='8/8/8/4k3/8/4K3/4P3/8 w - - 12 71'
+	local b="${k/w - - 12 71/b - -}"
 
-	printf '# a comment\n%s\n' "$START" >commented
-	run -0 fen-diff --git games.fen start 1 1 commented 2 2
+	printf '%s\n' "$START" "$E4" "$E5" "$NF3" "$k" "$b bm Kd5;" >old
+	printf '%s\n' "$E5" "$NF3" "${k/71/70}" "$START" "$E4" "$b bm Kf5;" >now
+	run -0 fen-diff --git g old 1 1 now 2 2
+	[ "$output" = "diff --fen a/g b/g
+@@ record 5: same-but-clocks @@
+-$k
++${k/71/70}
+   fullmove   71 -> 70
+
+@@ records 1 to 2: moved to records 4 to 5 @@
+ $START
+ $E4
+
+@@ record 6: fields @@
+-$b bm Kd5;
++$b bm Kf5;
+   bm         Kd5 -> Kf5" ]
+	# It may have other text than before, and parts may be ignored.
+	printf '%s\n' "$START" "$k" "$E4" "$E5" >old
+	printf '%s\n' "$START" "$E4" "$E5" "${k/71/70}" >now
+	run -0 fen-diff --git g old 1 1 now 2 2
+	[ "$output" = "diff --fen a/g b/g
+@@ record 2: same-but-clocks, moved to record 4 @@
+-$k
++${k/71/70}
+   fullmove   71 -> 70" ]
+	run -0 fen-diff --git --ignore-part=clocks g old 1 1 now 2 2
+	[ "$output" = "diff --fen a/g b/g
+@@ record 2: moved to record 4 @@
+ ${k/71/70}" ]
+	run -0 fen-diff --git --class-counts g old 1 1 now 2 2
+	[ "$output" = $'diff --fen a/g b/g\npairs\t4\nsame\t3\nsame-but-clocks\t1' ]
+	run -0 fen-diff --git -J g old 1 1 now 2 2
+	[ "${#lines[@]}" -eq 1 ]
+	# Several equal records: one of them moved, another was removed.
+	printf '%s\n' "$E4" "$E4" "$START" "$E5" "$NF3" >old
+	printf '%s\n' "$START" "$E5" "$NF3" "$E4" >now
+	run -0 fen-diff --git g old 1 1 now 2 2
+	[ "$output" = "diff --fen a/g b/g
+@@ record 2: only-old @@
+-$E4
+
+@@ record 1: moved to record 4 @@
+ $E4" ]
+	# --align is for programs that read lines.
+	run -1 fen-diff --align old now
+	[ "$(cut -f2 <<<"$output" | sort | uniq -c | tr -s ' ' | tr '\n' ';')" = \
+		' 1 only-new; 2 only-old;' ]
+}
+
+@test "--git: shuffled files have moved records only, in linear memory" {
+	need_bench
+	no_sanitizer
+	local half all i
+
+	for ((i = 0; i < 20; i++)); do
+		"$GAMES" -s $((20 + i)) -n 60 >old
+		shuf --random-source=<(seq $((i * 1000)) $((i * 1000 + 999))) \
+			old >now
+		fen-diff --git g old 1 1 now 2 2 >out
+		[ "$(grep -c '^[-+]' out)" -eq 0 ]
+		[ "$(fen-diff --git --class-counts g old 1 1 now 2 2 |
+			sed 1d)" = $'pairs\t60\nsame\t60' ]
+	done
+	"$GAMES" -s 13 -n 60000 >old
+	{ tail -n +1001 old; head -n 1000 old; } >now
+	all=$(peak fen-diff --git g old 1 1 now 2 2)
+	[ "$(grep -c '^@@' out)" -le 1000 ]
+	[ "$(grep -c '^[-+]' out)" -eq 0 ]
+	head -n 30000 old >old.half
+	{ tail -n +1001 old.half; head -n 1000 old.half; } >now
+	half=$(peak fen-diff --git g old.half 1 1 now 2 2)
+	[ "$all" -lt $((half * 5 / 2)) ]
+}
+
+@test "--git reports only the lines that one version has" {
+	local option
+
+	printf '%s\n' "$START" bad "$E4 " '# a' worse "$E5" >old
+	printf '%s\n' "$START" new bad "$E4 " worst '# a' "$NF3 " bad >now
+	for option in -u -y -J -c -q --class-counts; do
+		run -0 --separate-stderr fen-diff --git --excerpt=never $option \
+			g old 1 1 now 2 2
+		[ "$(grep -oE '(a/)?g("?,"line"|):[0-9]+' <<<"$stderr" |
+			sed 's/","line"//')" = 'a/g:5
+g:2
+g:5
+g:7
+g:8' ]
+	done
+	# Also where the line stands elsewhere.
+	printf '%s\n' bad "$START" "$E4" >old
+	printf '%s\n' "$START" "$E4" bad >now
+	run -0 --separate-stderr fen-diff --git g old 1 1 now 2 2
+	[ "$stderr" = '' ]
+	[[ $output == *$'\n-bad\n'*$'\n+bad' ]]
+	# The end of a line is part of it, and so is what is behind its beginning.
+	printf '%s\n' "$START" >old
+	printf '%s\r\n' "$START" >now
+	run -0 --separate-stderr fen-diff --git g old 1 1 now 2 2
+	[[ $stderr == 'g:1:'*'[line-end]'* ]]
+}
+
+@test "git: a pager that quits" {
+	need git
+	need script
+	export GIT_CONFIG_GLOBAL=$PWD/gitconfig GIT_CONFIG_NOSYSTEM=1
+	export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a@example.org
+	export GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@example.org
+	local i
+
+	git init -q repository
+	cd repository
+	echo '*.fen diff=fen' >.gitattributes
+	git config diff.fen.command 'fen-diff --git'
+	for ((i = 0; i < 3000; i++)); do
+		echo "8/8/8/4k3/8/4K3/4P3/8 w - - 0 $((i + 1))"
+	done >a.fen
+	cp a.fen b.fen
+	git add . && git commit -qm one
+	sed -i 's/ 0 / 1 /' a.fen b.fen
+	# The output is larger than a pipe.
+	[ "$(git diff | wc -c)" -gt 500000 ]
+	git diff 2>err | head -n 1 >out
+	[ "${PIPESTATUS[0]}" -eq 0 ]
+	[ "$(cat out)" = 'diff --fen a/a.fen b/a.fen' ]
+	[ ! -s err ]
+	run -0 script -qec "env GIT_PAGER='head -1' git diff; echo status \$?" \
+		/dev/null
+	[ "$(tr -d '\r' <<<"$output" | tail -n 1)" = 'status 0' ]
+	run -0 script -qec "env TERM=xterm GIT_PAGER=cat git diff a.fen" /dev/null
+	[[ $output == *'@@ record 1: '* ]]
+	run -0 script -qec "env TERM=xterm GIT_PAGER='head -4' git diff" /dev/null
+	[[ $output == *$'\e[32m+'* ]]
+	[[ $output != *fatal* ]]
+	# A full disk is trouble for git, too.
+	[ -e /dev/full ] || return 0
+	run -2 --separate-stderr sh -c \
+		'fen-diff --git a.fen a.fen 1 1 b.fen 2 2 >/dev/full'
+}
+
+@test "--git says so where lines are not compared" {
+	local rest='(not compared: line endings, file modes, ignored parts; try git diff --no-ext-diff)'
+
+	printf '# a comment\r\n%s\r\n' "$START" >old
+	printf '# a comment\n%s\n' "$START" >now
+	run -0 --separate-stderr fen-diff --git games.fen old 1 1 now 2 2
 	[ "$output" = $'diff --fen a/games.fen b/games.fen\n'"$rest" ]
-	printf '%s\nbad\n' "$E4" >bad
-	run -0 --separate-stderr fen-diff --git games.fen start 1 1 bad 2 2
-	[[ $output == *"one-move"*"$rest" ]]
+	run -0 fen-diff --git --ignore-part=clocks games.fen start 1 1 \
+		<(echo "${START/0 1/0 2}") 2 2
+	[[ $output == *"$rest" ]]
 	run -0 fen-diff --git games.fen start 1 1 e4 2 2
 	[[ $output != *"$rest"* ]]
-	run -0 fen-diff --git -J games.fen start 1 1 commented 2 2
-	[ "$output" = "" ]
+}
+
+# Comments, blank lines and bad records: changed, added, removed, unchanged in another
+# line, with control characters.
+text_files() {
+	K='8/8/8/4k3/8/4K3/4P3/8 w - - 12 71'
+	printf '%s\n' '# a' '# same' "$START" $'bad \e[31mone' "$K" '' '# end' >old
+	printf '%s\n' '# b' '# new' '# same' "$E4" $'bad two\xc2\x9b' "$K" '# end' \
+		'# another' >now
+}
+
+@test "--git compares the other lines as text" {
+	local option
+
+	text_files
+	run -0 --separate-stderr fen-diff --git g old 1 1 now 2 2
+	[ "$output" = "diff --fen a/g b/g
+@@ line 1: compared as text @@
+-# a
++# b
++# new
+
+@@ record 1: one-move e2e4 (e4) @@
+-$START
++$E4
+   e2         P -> .
+   e4         . -> P
+   turn       w -> b
+   ep         - -> e3
+
+@@ line 4: compared as text @@
+-bad \\x1b[31mone
++bad two\\xc2\\x9b
+
+@@ line 6: compared as text @@
+-
+
+@@ line 8: compared as text @@
++# another" ]
+	[[ $stderr == *'a/g:4:1: error: '*'g:5:1: error: '* ]]
+	run -0 --separate-stderr fen-diff --git --color=always g old 1 1 now 2 2
+	[ "${lines[1]}" = $'\e[1m@@ line 1: compared as text @@\e[0m' ]
+	[ "${lines[2]}" = $'\e[31m-# a\e[0m' ]
+	[ "${lines[3]}" = $'\e[32m+# b\e[0m' ]
+	run -0 --separate-stderr fen-diff --git -y g old 1 1 now 2 2
+	[[ $output == *$'\n+# new\n\n@@ record 1: one-move'*$'\n+# another' ]]
+	# Results that are read by programs, and --align, have only positions.
+	for option in -J -q -c --class-counts; do
+		run -0 --separate-stderr fen-diff --git $option g old 1 1 now 2 2
+		[[ $output != *'# '* ]]
+	done
+	run -2 --separate-stderr fen-diff --align -u old now
+	[[ $output == '@@ record 1: one-move'* ]]
+	[[ $output != *'# '* ]]
+}
+
+@test "--git has colors in the pager of git" {
+	need script
+	run -0 env -u GIT_PAGER_IN_USE script -qec \
+		"env TERM=xterm fen-diff --git g start 1 1 e4 2 2 | cat" /dev/null
+	[[ $output != *$'\e['* ]]
+	# git redirects both streams to the pager.
+	run -0 script -qec "env TERM=xterm GIT_PAGER_IN_USE=true fen-diff --git g \
+		start 1 1 e4 2 2 2>&1 | cat" /dev/null
+	[[ $output == *$'\e[32m+'* ]]
+	run -0 env TERM=dumb GIT_PAGER_IN_USE=true fen-diff --git g start 1 1 \
+		e4 2 2
+	[[ $output != *$'\e['* ]]
+	run -0 env TERM=xterm NO_COLOR=1 GIT_PAGER_IN_USE=true fen-diff --git g \
+		start 1 1 e4 2 2
+	[[ $output != *$'\e['* ]]
+	run -1 env TERM=xterm GIT_PAGER_IN_USE=true fen-diff -u start e4
+	[[ $output != *$'\e['* ]]
+}
+
+@test "-u shows control characters beside records on a terminal only" {
+	need script
+	printf '%s\t\e[8m\n' "$START" >old
+	printf '%s\t\e[8m\n' "$E4" >now
+	run -1 fen-diff -u -k 1 old now
+	[[ $output == *$'\t\e[8m'* ]]
+	run -1 script -qec "env TERM=xterm fen-diff -u -k 1 old now" /dev/null
+	[[ $output == $'\e[1m@@ record 1: '* ]]
+	[[ $output == *$'\e[32m+'*$'\t\\x1b[8m\e[0m'* ]]
+}
+
+@test "--git compares the header of columns" {
+	printf '%s\n' 'fen,eco' "$START,A00" >old
+	printf '%s\n' 'fen,code' "$START,A00" >now
+	run -0 fen-diff --git --csv --header -k fen g old 1 1 now 2 2
+	[ "$output" = 'diff --fen a/g b/g
+@@ line 1: compared as text @@
+-fen,eco
++fen,code' ]
+}
+
+@test "--git shows the lines that diff shows" {
+	local seed
+
+	# No line is a good record, so diff has the same to do.
+	for seed in 1 2 3; do
+		awk -v seed=$seed 'BEGIN { srand(seed)
+			for (i = 0; i < 300; i++)
+				print (rand() < .5 ? "# " : "bad ") int(rand() * 40)
+		}' >old
+		awk -v seed=$seed 'BEGIN { srand(seed + 9) }
+			rand() < .1 { next } rand() < .1 { print "# new" } 1' old >now
+		fen-diff --git g old 1 1 now 2 2 2>/dev/null | tail -n +2 |
+			grep -v -e '^@' -e '^$' >out
+		diff -d old now | sed -n 's/^< /-/p; s/^> /+/p' >expected
+		[ "$(wc -l <out)" -eq "$(wc -l <expected)" ]
+		# The lines that are in both are the same lines.
+		sed -n 's/^-//p' out | sort >gone
+		sed -n 's/^+//p' out | sort >come
+		diff <(sort old | comm -23 - gone) <(sort now | comm -23 - come)
+	done
 }
 
 @test "--git takes what git gives, and differences are no failure" {
-	local rest='(not compared: comments, bad records, file modes; try git diff --no-ext-diff)'
+	local rest='(not compared: line endings, file modes, ignored parts; try git diff --no-ext-diff)'
 
 	run -0 fen-diff --git games.fen start 123 100644 e4 456 100644
 	[[ $output == "diff --fen a/games.fen b/games.fen

@@ -47,12 +47,12 @@ random_lines() {
 
 @test "good records pass unchanged, byte for byte, with comments" {
 	printf '%s# a\n\n%s\n \t# b\n%s' "$BOM" "$START" "$START" >in
-	fen-fix in >out 2>told
+	fen-fix in >out 2>messages
 	cmp in out
-	[ ! -s told ]
+	[ ! -s messages ]
 }
 
-@test "a fixed record is written, the fix is told, and the exit status is 0" {
+@test "a fixed record is written, the fix is reported, and the exit status is 0" {
 	run -0 --separate-stderr fen-fix <<<"$FIXABLE"
 	[ "$output" = "$START" ]
 	[ "$stderr" = "<stdin>:1:19: warning: fixed: digits side by side '44', expected their sum -> '8' [digit-run]" ]
@@ -77,7 +77,7 @@ $START" ]
 	[ "$(wc -l <out)" -eq 5 ]
 }
 
-@test "a record of which not all is fixed stays as it is, and all of it is told" {
+@test "a record of which not all is fixed stays as it is, and all its faults are reported" {
 	run -1 --separate-stderr fen-fix --on-bad=keep <<<"${BAD/ w / W }"
 	[ "$output" = "${BAD/ w / W }" ]
 	[[ $stderr == *'error: rank 7'*'error: turn '* ]]
@@ -92,7 +92,7 @@ $START" ]
 	[[ $stderr == *':1:48: '*"right 'k'"*'[castling-no-rook]' ]]
 }
 
-@test "fixes of errors are told each, those of warnings once a file" {
+@test "fixes of errors are reported one by one, those of warnings once a file" {
 	printf '%s\n' "${START/ w / W }" "${START/ w / W }" "$FIXABLE" "$FIXABLE" >in
 	run -0 --separate-stderr fen-fix in
 	[ "$(grep -c 'bad-turn' <<<"$stderr")" -eq 2 ]
@@ -106,20 +106,20 @@ $START" ]
 @test "diagnostics are those that editors read" {
 	three
 	printf '%s\n' "${START/ w / W }" "${START/ w/  w}" >>in
-	fen-fix --warnings=all in 2>told >/dev/null || [ $? -eq 1 ]
-	[ "$(wc -l <told)" -eq 4 ]
-	run ! grep -vE '^[^:]+:[0-9]+:[0-9]+: (error|warning): .+ \[[a-z-]+\]$' told
+	fen-fix --warnings=all in 2>messages >/dev/null || [ $? -eq 1 ]
+	[ "$(wc -l <messages)" -eq 4 ]
+	run ! grep -vE '^[^:]+:[0-9]+:[0-9]+: (error|warning): .+ \[[a-z-]+\]$' messages
 }
 
 @test "-J: the record as it is now, and what was fixed" {
 	need jq
 	three
-	fen-fix -J in >out 2>told || [ $? -eq 1 ]
+	fen-fix -J in >out 2>messages || [ $? -eq 1 ]
 	jq -se 'length == 2' out
 	jq -se '.[1] | .record == $start and (.faults[0] | .fixed == "8" and
 		.severity == "warning" and .fix.text == "8" and .column == 19)' \
 		--arg start "$START" out
-	jq -se '.[1].faults[0] | .severity == "error" and (has("fixed") | not)' told
+	jq -se '.[1].faults[0] | .severity == "error" and (has("fixed") | not)' messages
 	printf '%s%s\r' "$BOM" "$FIXABLE" | fen-fix -J 2>/dev/null |
 		jq -e '.record == $start' --arg start "$START"
 }
@@ -190,9 +190,9 @@ $START" ]
 		from=$(sed -n 's/^# from: //p' "$file" | head -n 1)
 		fen-fix -f "${from:-auto}" "$file" >once 2>/dev/null ||
 			[ $? -eq 1 ]
-		fen-fix --warnings=all -f "${from:-auto}" once >twice 2>told
+		fen-fix --warnings=all -f "${from:-auto}" once >twice 2>messages
 		cmp once twice
-		run ! grep -E ': fixed: |: error: ' told
+		run ! grep -E ': fixed: |: error: ' messages
 		count=$((count + 1))
 	done
 	[ "$count" -ge 400 ]
@@ -281,6 +281,30 @@ $START" ]
 \\ No newline at end of file" ]
 }
 
+@test "--diff: in color, without it where a program reads" {
+	echo "$FIXABLE" >in
+	run -0 --separate-stderr fen-fix --patch --color=always in
+	[ "${lines[3]}" = $'\e[31m-'"$FIXABLE"$'\e[0m' ]
+	[ "${lines[4]}" = $'\e[32m+'"$START"$'\e[0m' ]
+	fen-fix --patch in 2>/dev/null |
+		diff - <(sed $'s/\e[[][0-9;]*m//g' <<<"$output")
+	[[ $(fen-fix --patch in 2>/dev/null) != *$'\e'* ]]
+}
+
+@test "--diff: on a terminal, colors pass and the control characters of lines don't" {
+	need script
+	printf '%s\n' "$FIXABLE" $'# \e[8m' >in
+	run -0 script -qec \
+		"env -u NO_COLOR TERM=xterm fen-fix --patch in 2>/dev/null" \
+		/dev/null
+	output=${output//$'\r'/}
+	[[ $output == *$'\n\e[31m-'"$FIXABLE"$'\e[0m\n\e[32m+'"$START"$'\e[0m\n # \\x1b[8m' ]]
+	run -0 script -qec "env TERM=dumb fen-fix --patch in 2>/dev/null" \
+		/dev/null
+	[[ $output == *' # \x1b[8m'* ]]
+	[[ $output != *$'\e'* ]]
+}
+
 @test "--diff: nothing where nothing changes, or with -c and -q" {
 	three
 	run -0 fen-fix --patch < <(head -n 2 in)
@@ -340,7 +364,7 @@ $BAD"
 	grep -q __asan_init "$TOP_BUILDDIR/fen-fix" || [ "$(cut -d' ' -f1 report)" -lt 16384 ]
 }
 
-@test "-i: each file is written anew, with what can't be fixed as it is" {
+@test "-i: each file is written again, with what can't be fixed as it is" {
 	three one
 	three two
 	sed 's/44/8/' one >want
@@ -557,11 +581,11 @@ large() {
 		# the middle.
 		sed 's/ w / W /' old >"$name/in"
 		cp "$name/in" "$name.old"
-		mkfifo "$name.told"
+		mkfifo "$name.messages"
 		# A shell makes background jobs ignore SIGINT, nohup SIGHUP.
-		env --default-signal=INT,HUP,TERM fen-fix -i "$name/in" 2>"$name.told" &
+		env --default-signal=INT,HUP,TERM fen-fix -i "$name/in" 2>"$name.messages" &
 		pid=$!
-		exec 8<"$name.told"
+		exec 8<"$name.messages"
 		for _ in {1..400}; do
 			[ "$(ls -A "$name" | wc -l)" -eq 1 ] || break
 			sleep 0.05
@@ -583,9 +607,9 @@ large() {
 @test "-i: a file that changes meanwhile is left" {
 	mkdir here
 	large | sed 's/ w / W /' >here/in
-	mkfifo told
-	fen-fix -i here/in 2>told &
-	exec 8<told
+	mkfifo messages
+	fen-fix -i here/in 2>messages &
+	exec 8<messages
 	# It blocks in the middle, because nobody reads its messages.
 	for _ in {1..400}; do
 		[ "$(ls -A here | wc -l)" -eq 1 ] || break

@@ -115,11 +115,19 @@ wrong() {
 
 	wrong '' 1 'expected the name of a field'
 	wrong 'turn==w && moevs>40' 12 "there is no field 'moevs'; did you mean 'moves'?"
+	wrong 'Moves>40' 1 "there is no field 'Moves'; did you mean 'moves'?"
+	wrong 'Whiet==x' 1 "there is no field 'Whiet'; did you mean 'White'?"
 	wrong 'men=7' 4 "a single '=': write '=='"
 	wrong 'men==seven' 6 "'seven' is no number"
 	wrong 'men==99999999999999999999' 6 'is no number'
 	wrong 'men~7' 1 "'men' is a number: '~' needs a text"
 	wrong 'turn==white' 7 "'white' is no value of turn: expected w or b"
+	wrong 'material==RvR' 11 "'RvR' is no value of material: each side has one king, K"
+	wrong 'material==KKvK' 11 'each side has one king'
+	wrong 'material.w==RR' 13 'each side has one king'
+	wrong 'material==KXYvK' 11 'the letters are K, Q, R, B, N and P'
+	wrong "material==K$(printf 'Q%.0s' {1..70})vK" 11 'a board has 64 squares'
+	wrong 'material==KR' 11 'expected two sides, such as KRPvKR'
 	wrong 'phase==endgmae' 8 "did you mean 'endgame'?"
 	wrong 'check==maybe' 8 'is neither true nor false'
 	wrong 'check<1' 1 "'check' is a truth"
@@ -239,4 +247,16 @@ wrong() {
 	[ "$(fen-grep --jobs=2 -c check many)" = 6000 ]
 	gzip -c many >many.gz
 	[ "$(fen-grep -c check many.gz)" = 6000 ]
+}
+
+@test "~ looks at all bytes, NUL bytes among them" {
+	printf '4k3/8/8/8/8/8/8/4K3 w - - id "a\0b";\n' >nul.epd
+	printf '4k3/8/8/8/8/8/8/4K3 w - - id "ab";\n' >>nul.epd
+	run -2 --separate-stderr fen-grep -c 'text~b' nul.epd
+	[ "$output" = 1 ]
+	printf '%s\n' 'n,fen' >nul.csv
+	printf 'a\0b,4k3/8/8/8/8/8/8/4K3 w - - 0 1\n' >>nul.csv
+	printf 'ab,4k3/8/8/8/8/8/8/4K3 w - - 0 1\n' >>nul.csv
+	run -0 --separate-stderr fen-grep -c --csv --header -k fen 'col.n~b$' nul.csv
+	[ "$output" = 2 ]
 }

@@ -108,7 +108,7 @@ holds() {
 	[ "$stderr" = "<stdin>:1:1: error: no figures as in ';D1 20' here: say how deep with -D [no-depth]" ]
 }
 
-@test "more leaves than can be told" {
+@test "more leaves than a number holds" {
 	run -1 --separate-stderr fen-perft -q -D 30 --hash=8 \
 		<<<'8/8/8/4k3/8/4K3/8/8 w - - 0 1'
 	[ "$stderr" = "<stdin>:1:1: error: more leaves at depth 30 than can be counted [perft-overflow]" ]

@@ -388,3 +388,41 @@ $E4
 		<<<'4k3/8/8/8/8/8/8/4K2R w K - 0 1'
 	[[ $output == *'castling in Chess960 is king takes rook'*'[illegal-move]' ]]
 }
+
+# Two games, and between them one with an illegal move in its third line.
+make_games() {
+	printf '[Event "a"]\n\n1. e4 {best} e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *\n\n' >games.pgn
+	printf '[Event "b"]\n\n1. e4 e4 *\n\n' >>games.pgn
+	printf '[Event "c"]\n[FEN "4k3/8/8/8/8/8/8/4K2R w K - 0 1"]\n\n1. O-O $1 1-0\n' >>games.pgn
+}
+
+@test "PGN: the last position of each game, or every one" {
+	make_games
+	run -1 --separate-stderr fen-play games.pgn
+	[ "$output" = 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3
+4k3/8/8/8/8/8/8/5RK1 b - - 1 1' ]
+	[ "$stderr" = "games.pgn:7:7: error: 'e4': no such piece can go there [illegal-move]" ]
+	run -1 --separate-stderr fen-play --each --san games.pgn
+	[ "$output" = $'-\ne4\ne5\nNf3\nNc6\n-\ne4\n-\nO-O' ]
+	diff <(fen-play --each games.pgn 2>&1) <(fen-play -j 2 --each games.pgn 2>&1)
+}
+
+@test "--ply and --every choose positions" {
+	local game='startpos moves e4 e5 Nf3 Nc6 Bb5'
+
+	[ "$(fen-play --each --san -e "$game" | tr '\n' ' ')" = '- e4 e5 Nf3 Nc6 Bb5 ' ]
+	[ "$(fen-play --ply=2-4 --san -e "$game" | tr '\n' ' ')" = 'e5 Nf3 Nc6 ' ]
+	[ "$(fen-play --ply=4- --san -e "$game" | tr '\n' ' ')" = 'Nc6 Bb5 ' ]
+	[ "$(fen-play --ply=-1 --san -e "$game" | tr '\n' ' ')" = '- e4 ' ]
+	[ "$(fen-play --ply=3 --san -e "$game")" = Nf3 ]
+	[ "$(fen-play --every=2 --san -e "$game" | tr '\n' ' ')" = '- e5 Nc6 ' ]
+	[ "$(fen-play --every=2 --ply=1-4 --san -e "$game" | tr '\n' ' ')" = 'e4 Nf3 ' ]
+	[ "$(fen-play --ply=9 -e "$game")" = '' ]
+	for wrong in 3-1 - x 1-x 1-2-3 12345678 ''; do
+		run -2 fen-play --ply="$wrong" -e "$game"
+		[[ $output == *'expected a number or a range such as 10-20'* ]]
+	done
+	run -2 fen-play --every=0 -e "$game"
+	run -2 fen-play --every=2 -J -e "$game"
+	[[ $output == *"whose objects are games"* ]]
+}

@@ -59,6 +59,16 @@ has() {
 	run ! grep unique out
 }
 
+@test "fen-stat --bins: only numbers have bins" {
+	local options
+
+	for options in --bins=2 '--bins=2 --by=turn' '--bins=2 --by=turn,status,passed.w'; do
+		run -2 fen-stat $options games.epd
+		[[ $output == "fen-stat: --bins: no field of --by is a number"* ]]
+	done
+	fen-stat --bins=2 --by=turn,men games.epd >/dev/null 2>&1 || [ $? -eq 1 ]
+}
+
 @test "fen-stat: the checksum is that of another program" {
 	need openssl
 	need gzip
@@ -66,6 +76,10 @@ has() {
 	fen-stat games.epd games.epd.gz >out 2>/dev/null || [ $? -eq 1 ]
 	sum=$(openssl dgst -sha384 -binary games.epd | base64 -w0)
 	has "sha384.games.epd $sum" "sha384.games.epd.gz $sum"
+	run -1 --separate-stderr fen-stat --no-unique --checksums games.epd
+	[[ $output == *"sha384.games.epd"$'\t'"$sum"* ]]
+	run -1 --separate-stderr fen-stat --no-unique games.epd
+	[[ $output != *sha384* ]]
 	run -1 --separate-stderr fen-stat --no-checksums games.epd
 	[[ $output != *sha384* ]]
 	run -1 --separate-stderr fen-stat -J games.epd
@@ -95,6 +109,26 @@ has() {
 		[ ! -e first ] || diff first out
 		cp out first
 	done
+}
+
+@test "fen-stat: castling rights are those of the field castling" {
+	# The same rights are another text if an outer rook is there.
+	cat >rights <<-'EOT'
+	4k3/8/8/8/8/8/8/R3K1RR w G - 0 1
+	4k3/8/8/8/8/8/8/R3K1R1 w G - 0 1
+	4k3/8/8/8/8/8/8/R3K1RR w H - 0 1
+	4k3/8/8/8/8/8/8/RR2K2R w B - 0 1
+	4k3/8/8/8/8/8/8/1R2K2R w B - 0 1
+	r3k3/8/8/8/8/8/8/1R2K2R w Bq - 0 1
+	EOT
+	cat rights >>games.epd
+	cat rights >>games.epd
+	fen-stat --chess960 --top=0 --by=castling games.epd >by 2>err ||
+		[ $? -eq 1 ]
+	fen-stat --no-checksums --chess960 --top=0 games.epd >out 2>err ||
+		[ $? -eq 1 ]
+	diff <(sed -n 's/^castling\.//p' out) by
+	has "castling.G 2" "castling.B 2" "castling.Q 2"
 }
 
 @test "fen-stat --merge: parts add up to the whole, byte for byte" {
@@ -140,6 +174,9 @@ has() {
 	run -2 fen-stat --merge odd.json
 	sed 's/"bytes":[0-9]*/"bytes":-1/' part.json >odd.json
 	run -2 fen-stat --merge odd.json
+	# more keys than good records
+	sed -E 's/"good":[0-9]+/"good":2/' part.json >odd.json
+	run -2 fen-stat --merge odd.json
 	head -c 500 part.json >odd.json
 	run -2 fen-stat --merge odd.json
 }
@@ -161,6 +198,22 @@ has() {
 	run -2 fen-stat --by=men --bins=3,2 games.epd
 	run -2 fen-stat --by=men --bins=0 games.epd
 	run -2 fen-stat --heat=Z games.epd
+}
+
+@test "fen-stat --by: no value has the name of the row of all others" {
+	local name i
+
+	echo n,fen >in.csv
+	for name in others 'all others' x y; do
+		for ((i = ${#name}; i < 12; i++)); do
+			echo "$name,4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
+		done
+	done >>in.csv
+	fen-stat --csv --header -k fen --by=col.n --top=2 in.csv >out
+	has 'y 11' 'x 11' 'others 8'
+	fen-stat --csv --header -k fen --by=col.n --top=3 in.csv >out
+	has 'others 6'
+	grep -qx $'all others\t2' out
 }
 
 @test "fen-stat --heat: a board of counts" {

@@ -80,6 +80,24 @@ BACK='g1f3 g8f6 f3g1 f6g8'
 	[ "$(fen-play <<<"startpos moves $BACK $BACK" | fen-status)" = $'ongoing\t*' ]
 }
 
+@test "a record with moves shows repetitions: a command of UCI, a game of PGN" {
+	local moves
+
+	for moves in "$BACK $BACK" "$BACK $BACK $BACK $BACK" "e2e4 $BACK"; do
+		[ "$(fen-status -e "position startpos moves $moves" | tr '\t' ' ')" = \
+			"$(status_after "startpos moves $moves")" ]
+	done
+	printf '[Event "%s"]\n\n%s *\n\n' one 'Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8' \
+		two 'Nf3 Nf6 Ng1 Ng8' three 'f3 e5 g4 Qh4#' >games.pgn
+	run -0 fen-status games.pgn
+	[ "${lines[*]}" = $'threefold-repetition\t* ongoing\t* checkmate\t0-1' ]
+	run -0 fen-status -J games.pgn
+	[[ ${lines[0]} == *'"draws":[{"reason":"threefold-repetition","kind":"claimable"}]'* ]]
+	# The same on several threads.
+	for _ in {1..200}; do cat games.pgn; done >many.pgn
+	diff <(fen-status -j 3 many.pgn) <(fen-status many.pgn)
+}
+
 @test "repetition: the same rights, and en passant only where it is legal" {
 	# No pawn can capture on e3, so the en-passant square makes no
 	# difference.
@@ -108,10 +126,48 @@ BACK='g1f3 g8f6 f3g1 f6g8'
 	[ "$(status_after "${START% 0 1} 100 90 moves $BACK $BACK")" = "threefold-repetition *" ]
 }
 
+@test "a dead position is a draw after insufficient material, before the counters" {
+	local board
+
+	# Blocked pawns; a bishop on the wrong color; a forced stalemate.
+	for board in 4k3/8/8/1p1p1p1p/1P1P1P1P/8/4K3/8 \
+	    2b1k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 \
+	    7k/6pP/6P1/5K2/8/8/8/8; do
+		[ "$(status_of "$board w - - 150 90")" = "dead-position 1/2-1/2" ]
+	done
+	# A king that is shut in: any capture or pawn move ends in a stalemate.
+	[ "$(status_of 'k7/Pp6/1P6/8/8/8/6K1/6Q1 w - - 0 1')" = "dead-position 1/2-1/2" ]
+	# One pawn less, or a bishop on the other color.
+	for board in 4k3/8/8/1p1p1p1p/1P1P1P2/8/4K3/8 \
+	    4k3/8/8/1p1p1p1p/1P1P1P1P/8/4K3/5B2; do
+		[ "$(status_of "$board w - - 0 1")" = "ongoing *" ]
+	done
+	# The last move is forced, and leaves no mate.
+	[ "$(status_of '8/p6p/5kp1/5pP1/5P1K/1r5P/8/8 b - - 0 47')" = "dead-position 1/2-1/2" ]
+}
+
+@test "--json says who can still win" {
+	need jq
+	local fen can
+
+	while IFS='|' read -r fen can; do
+		run -0 fen-status -J <<<"$fen"
+		[ "$(jq -c .can_win <<<"$output")" = "$can" ] || { echo "$fen: $output"; false; }
+	done <<-'END'
+		rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1|{"w":true,"b":true}
+		4k3/8/8/8/8/8/8/4KR2 w - - 0 1|{"w":true,"b":false}
+		4k3/8/8/1p1p1p1p/1P1P1P1P/8/4K3/8 b - - 0 1|{"w":false,"b":false}
+		R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1|{"w":true,"b":false}
+		7k/5Q2/6K1/8/8/8/8/8 b - - 0 1|{"w":false,"b":false}
+		3k5/9/9/9/9/9/9/9/9/3AK4 w - - 0 1|{"r":false,"b":false}
+		3k5/9/9/9/9/9/9/9/9/3AKR3 w - - 0 1|{"r":null,"b":null}
+	END
+}
+
 @test "--json has all that holds" {
 	need jq
 	run -0 fen-status -J <<<'4k3/8/8/8/8/8/8/4K3 w - - 150 90'
-	[ "$output" = '{"status":"insufficient-material","result":"1/2-1/2","check":false,"move_count":5,"material":{"K":1,"k":1},"draws":[{"reason":"insufficient-material","kind":"automatic"},{"reason":"seventyfive-moves","kind":"automatic"},{"reason":"fifty-moves","kind":"claimable"}]}' ]
+	[ "$output" = '{"status":"insufficient-material","result":"1/2-1/2","check":false,"move_count":5,"material":{"K":1,"k":1},"draws":[{"reason":"insufficient-material","kind":"automatic"},{"reason":"seventyfive-moves","kind":"automatic"},{"reason":"fifty-moves","kind":"claimable"}],"can_win":{"w":false,"b":false}}' ]
 	# Checkmate comes before all of them (the laws of chess, 9.6.2).
 	run -0 fen-status -J <<<'7k/5KQ1/8/8/8/8/8/8 b - - 150 100'
 	[ "$(jq -c '[.status, .result, .draws]' <<<"$output")" = '["checkmate","1-0",[]]' ]

@@ -343,7 +343,7 @@ $THREE" ]
 	[ "$output" = "" ]
 }
 
-@test "-J: a certain fix is told, bytes that are no UTF-8 too" {
+@test "-J: a certain fix is reported, bytes that are no UTF-8 too" {
 	need jq
 	run -0 --separate-stderr fen-validate -J -q <<<"$SPACED"
 	[ "$(jq -c '.faults[0].fix' <<<"$stderr")" = \
@@ -405,7 +405,7 @@ $THREE" ]
 @test "--list-faults lists word, level and summary" {
 	run -0 fen-validate --list-faults
 	((${#lines[@]} > 40))
-	[ "$(grep -cE $'^[a-z0-9-]+\t(syntax|playable|legal|strict)\t[^\t]+$' <<<"$output")" -eq ${#lines[@]} ]
+	[ "$(grep -cE $'^[a-z0-9-]+\t(syntax|playable|legal|strict|never)\t[^\t]+$' <<<"$output")" -eq ${#lines[@]} ]
 	[ "$(cut -f1 <<<"$output" | sort | uniq -d)" = "" ]
 	run -2 sh -c 'fen-validate --list-faults >/dev/full'
 	[ "$output" = "fen-validate: standard output: No space left on device" ]

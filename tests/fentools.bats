@@ -47,7 +47,14 @@ found() {
 		[[ $(found "$word") == Tools$'\n'fen-uniq* ]]
 	done
 	[[ $(found mate) == Tools$'\n'fen-status* ]]
-	[[ $(found pgn) == Options$'\n'--line-prefix* ]]
+	[[ $(found pgn) == Options$'\n'-f*--variations* ]]
+	for word in reachable impossible unreachable; do
+		echo "$word"
+		[[ $(found "$word") == *--prove* ]]
+	done
+	[[ $(found stockfish) == Options$'\n'--as=* ]]
+	[[ $(found 960) == *--chess960* ]]
+	[[ $(found nnue) == *--dialect* ]]
 	for word in epd uci san csv jsonl split sample count; do
 		echo "$word"
 		[ -n "$(found "$word")" ]
@@ -160,5 +167,90 @@ found() {
 
 @test "the examples of the manual" {
 	run_examples < <(examples_of_man fentools.1)
-	[ "$examples" -eq 3 ]
+	[ "$examples" -eq 4 ]
+}
+
+# Makes programs of these names in a folder, to be the PATH.
+programs() {
+	local name
+
+	mkdir -p bin
+	for name; do
+		printf '#!/bin/sh\n' >"bin/$name"
+		chmod +x "bin/$name"
+	done
+}
+
+@test "doctor: the path of each program that is there, and what needs it" {
+	programs gzip lz4 xclip img2sixel open
+	run -0 --separate-stderr env PATH="$PWD/bin" DISPLAY=:7 \
+		FENTOOLS_CPU=plain LC_ALL=C.utf8 "$TOP_BUILDDIR/fentools" doctor
+	[ "$stderr" = '' ]
+	diff - <(sed 's/^sandbox: .*/sandbox: .../' <<<"$output") <<-END
+		$("$TOP_BUILDDIR/fentools" --version | head -n 1)
+		sandbox: ...
+		processor: plain
+		locale: UTF-8
+
+		Programs that the tools can do without, and what needs them:
+		  gzip          compressed files            $PWD/bin/gzip
+		  zstd          compressed files            missing
+		  xz            compressed files            missing
+		  bzip2         compressed files            missing
+		  lz4           compressed files            $PWD/bin/lz4
+		  wl-copy       --copy                      missing
+		  xclip         --copy                      $PWD/bin/xclip
+		  xsel          --copy                      missing
+		  pbcopy        --copy                      missing
+		  rsvg-convert  fen-view --png, --graphics  missing
+		  img2sixel     fen-view --graphics=sixel   $PWD/bin/img2sixel
+		  xdg-open      fen-view --open             missing
+		  open          fen-view --open             $PWD/bin/open
+	END
+}
+
+@test "doctor: what the tools say of themselves, the locale, displays" {
+	local doctor=$TOP_BUILDDIR/fentools
+
+	diff <(fentools --version) <(fentools doctor | head -n 2)
+	LC_ALL=C run -0 fentools doctor
+	[ "${lines[3]}" = 'locale: not UTF-8' ]
+	FENTOOLS_CPU= run -0 fentools doctor
+	[[ ${lines[2]} =~ ^'processor: '(plain|avx2|avx512)$ ]]
+	programs wl-copy xsel pbcopy
+	run -0 env -u DISPLAY PATH="$PWD/bin" WAYLAND_DISPLAY= "$doctor" doctor
+	[[ $output == *"$PWD/bin/wl-copy (not used: WAYLAND_DISPLAY isn't set)"* ]]
+	[[ $output == *"$PWD/bin/xsel (not used: DISPLAY isn't set)"* ]]
+	[[ $output == *"$PWD/bin/pbcopy"$'\n'* ]]
+	run -0 env PATH="$PWD/bin" WAYLAND_DISPLAY=w "$doctor" doctor
+	[[ $output == *"$PWD/bin/wl-copy"$'\n'* ]]
+}
+
+@test "doctor has no operands and is a near word" {
+	run -2 fentools doctor x
+	[[ $output == "fentools: 'doctor' has no operands, such as 'x'; try"* ]]
+	run -2 fentools docter
+	[[ $output == *"did you mean 'doctor'?" ]]
+	run -2 sh -c 'fentools doctor >/dev/full'
+}
+
+@test "fentools help: words for statistics, samples and common positions" {
+	local word tool
+	while read -r word tool; do
+		run -0 fentools help "$word"
+		[[ $output == *"$tool"* ]] || { echo "$word"; false; }
+	done <<-'EOT'
+		heatmap fen-stat
+		histogram fen-stat
+		statistics fen-stat
+		count fen-stat
+		intersection fen-grep
+		join fen-grep
+		dedupe fen-uniq
+		split fen-sample
+		random fen-sample
+		shuffle fen-sample
+		testset fen-sample
+		compare fen-diff
+	EOT
 }

@@ -60,13 +60,14 @@ bare() {
 		[ "$got" = "$(bare <<<"$value")" ]
 		count=$((count + 1))
 	done < <(examples)
-	# Two of the fields are objects in JSON, and one is a list.
-	[ "$count" -eq $(($(fen-convert --list-fields | wc -l) - 3)) ]
+	# Two of the fields are objects in JSON, and one is a list; the EXAMPLES have the
+	# six fields of games.
+	[ "$count" -eq $(($(fen-convert --list-fields | wc -l) - 3 - 6)) ]
 }
 
 @test "--list-fields: the same in all tools that take fields" {
 	fen-convert --list-fields >list
-	for tool in fen-grep fen-sample fen-stat; do
+	for tool in fen-grep fen-play fen-sample fen-stat; do
 		run -0 --separate-stderr "$tool" --list-fields
 		[ "$output$stderr" = "$(cat list)" ]
 		run -0 "$tool" -J --list-fields
@@ -126,6 +127,16 @@ bare() {
 	fen-convert -t json <<<'4k3/8/8/8/8/8/8/4K2R w K - id "one";' >in.json
 	run -0 fen-convert -t json --with=op.id,fen in.json
 	[[ $output == *',"fen":"4k3/8/8/8/8/8/8/4K2R w K - 0 1","op.id":"one"}' ]]
+}
+
+@test "--with: results that aren't JSON can't have it" {
+	for how in '-t epd' '-t key' '-f chess' '-f jfn'; do
+		run -2 fen-convert $how --with=check -e startpos
+		[[ $output == *'--with adds members to objects: it goes with -t json'* ]]
+	done
+	fen-convert -t json -e startpos >own.json
+	run -0 fen-convert --with=check own.json
+	[[ $output == *'"check":false'* ]]
 }
 
 @test "--with: a name that no field has" {
@@ -247,6 +258,13 @@ choose_first() {
 		material==krkrp|8/8/4k3/2p1r3/8/3KR3/8/8 b - - 0 1|8/8/4k3/4r3/8/3KR3/8/8 b - - 0 1
 		material.w==KRP|8/8/4k3/4r3/4P3/3KR3/8/8 w - - 0 1|8/8/4k3/2p1r3/8/3KR3/8/8 w - - 0 1
 		bishops.opposite|8/8/4k3/4b3/4P3/3K4/2B5/8 w - - 0 1|8/8/4k3/4b3/4P3/3KB3/8/8 w - - 0 1
+		bishops.same|8/8/4k3/4b3/4P3/3KB3/8/8 w - - 0 1|8/8/4k3/4b3/4P3/3K4/2B5/8 w - - 0 1
+		!bishops.same|8/8/4k3/4b3/4P3/3KB2B/8/8 w - - 0 1|8/8/4k3/4b3/4P3/3KB3/8/8 w - - 0 1
+		men.w==3 && men.b==2|4k3/p7/8/8/8/8/PP6/4K3 w - - 0 1|4k3/pp6/8/8/8/8/PP6/4K3 w - - 0 1
+		pawns==3|4k3/p7/8/8/8/8/PP6/4K3 w - - 0 1|4k3/pp6/8/8/8/8/PP6/4K3 w - - 0 1
+		promoted.w==2 && promoted.b==0|4k3/8/8/8/8/8/8/NNNRKRR1 w - - 0 1|4k3/8/8/8/8/8/8/NN1RKRR1 w - - 0 1
+		promoted.b==1|1b1bk3/8/8/8/8/8/8/4K3 w - - 0 1|1bb1k3/8/8/8/8/8/8/4K3 w - - 0 1
+		balance.w==-2 && balance.b==2|4k3/8/8/8/8/8/8/2B1K2r w - - 0 1|4k3/8/8/8/8/8/8/2b1K2R w - - 0 1
 		bishops.pair.w|4k3/8/8/8/8/8/8/2B1KB2 w - - 0 1|4k3/8/8/8/8/4B3/8/2B1K3 w - - 0 1
 		Q>=2|4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1|3qk3/8/8/8/8/8/8/Q3K3 w - - 0 1
 		P==0 && p==0|4k3/8/8/8/8/8/8/Q3K3 w - - 0 1|4k3/p7/8/8/8/8/8/Q3K3 w - - 0 1
@@ -263,10 +281,16 @@ choose_first() {
 		moves>40|3QK3/8/8/3Q4/8/8/8/k7 w - - 0 1|4K3/8/8/3Q4/8/8/8/k7 w - - 0 1
 		moves==1|k7/8/8/1Q6/8/8/8/K7 b - - 0 1|k7/8/8/2Q5/8/8/8/K7 b - - 0 1
 		captures==1|4k3/8/8/8/8/8/4r3/4K3 w - - 0 1|4k3/8/8/8/8/8/5r2/3K4 w - - 0 1
+		promotions==8|2n1k3/1P6/8/8/8/8/8/4K3 w - - 0 1|4k3/1P6/8/8/8/8/8/4K3 w - - 0 1
+		castlings==1|4k3/8/8/8/8/8/8/RN2K2R w KQ - 0 1|4k3/8/8/8/8/8/8/RN2KB1R w KQ - 0 1
 		checks==1|6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1|6k1/5ppp/R7/8/8/8/8/4K1R1 w - - 0 1
 		status==checkmate|R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1|R5k1/5pp1/8/8/8/8/8/4K3 b - - 0 1
 		status==stalemate|k7/8/1Q6/8/8/8/8/K7 b - - 0 1|k7/8/8/1Q6/8/8/8/K7 b - - 0 1
 		mate1|6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1|6k1/5pp1/8/8/8/8/8/R3K3 w - - 0 1
+		dead|4k3/8/8/1p1p1p1p/1P1P1P1P/8/4K3/8 w - - 0 1|4k3/8/8/1p1p1p1p/1P1P1P2/8/4K3/8 w - - 0 1
+		can.win.w|4k3/8/8/1p1p1p1p/1P1P1P2/8/4K3/7R w - - 0 1|4k3/8/8/1p1p1p1p/1P1P1P1P/8/4K3/8 w - - 0 1
+		can.win.b|kq6/8/8/8/8/8/8/7K w - - 0 1|kb6/8/8/8/8/8/8/7K w - - 0 1
+		status==dead-position|7k/6pP/6P1/5K2/8/8/8/8 w - - 0 1|7k/6pP/6P1/8/8/5K2/7R/8 w - - 0 1
 		ep.legal|8/8/8/3pP3/8/8/8/K3k3 w - d6 0 2|8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 2
 	END
 }
@@ -276,6 +300,7 @@ choose_first() {
 		at.P~7|4k3/P7/8/8/8/8/8/4K3 w - - 0 1|4k3/p7/P7/8/8/8/8/4K3 w - - 0 1
 		passed.w~[5-7]|4k3/8/8/2P5/8/8/8/4K3 w - - 0 1|4k3/3p4/8/2P5/8/8/8/4K3 w - - 0 1
 		passed.b==d4|4k3/8/8/8/3p4/8/P7/4K3 w - - 0 1|4k3/8/8/8/3p4/8/2P5/4K3 w - - 0 1
+		islands.w==2 && islands.b==1|4k3/5pp1/8/8/8/1P6/PP5P/4K3 w - - 0 1|4k3/5p1p/8/8/8/1P6/PP5P/4K3 w - - 0 1
 		isolated.w|4k3/8/8/8/3P4/8/P7/4K3 w - - 0 1|4k3/8/8/8/1P6/8/P7/4K3 w - - 0 1
 		doubled.b|4k3/p7/p7/8/8/8/8/4K3 w - - 0 1|4k3/p7/1p6/8/8/8/8/4K3 w - - 0 1
 		backward.w==d3|4k3/8/8/2p5/4P3/3P4/8/4K3 w - - 0 1|4k3/8/8/8/4P3/3P4/8/4K3 w - - 0 1

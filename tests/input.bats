@@ -176,7 +176,6 @@ utf16le iconv -f UTF-16LE -t UTF-8
 utf16be iconv -f UTF-16BE -t UTF-8
 utf32 iconv -f UTF-32 -t UTF-8
 book.bin a Polyglot opening book
-game.pgn --line-prefix
 board.svg an SVG drawing
 page.html an HTML document
 cr CR instead of LF
@@ -192,11 +191,23 @@ nul NUL bytes'
 		[[ $output == '' && $stderr == "fen-validate: $file: "*"$part"* ]]
 		[ "${#stderr_lines[@]}" = 1 ]
 	done <<<"$KINDS"
+	run -0 fen-validate game.pgn
+	diff game.pgn <(printf '%s\n' "$output")
 	for tool in "${ALL[@]}"; do
 		run -2 --separate-stderr $tool utf16 both.fen
 		[ "${stderr_lines[0]}" = "${tool%% *}: utf16: this is UTF-16 text: convert it with iconv -f UTF-16 -t UTF-8" ]
 		diff <(out $tool both.fen) <(out $tool utf16 both.fen)
 	done
+}
+
+@test "kind: PGN is read, unless it is to be something else" {
+	make_kinds
+	run -0 fen-convert -t chess game.pgn
+	[ "$output" = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1' ]
+	run -2 --separate-stderr fen-validate -f chess game.pgn
+	[ "$stderr" = 'fen-validate: game.pgn: this is PGN, which -f pgn reads, without -z' ]
+	run -2 --separate-stderr fen-validate -z -f pgn game.pgn
+	[ "$stderr" = 'fen-validate: game.pgn: this is PGN, which -f pgn reads, without -z' ]
 }
 
 @test "kind: also in a pipe, unpacked, with threads, and in place" {
@@ -507,4 +518,136 @@ make_folder() {
 	run -1 --separate-stderr fen-validate -z -q --report=json in
 	[[ $output$stderr != *'u0000'* ]]
 	[[ $output$stderr == *'c0 \"a\nb\"'* ]]
+}
+
+@test "PGN: many tag pairs take no more time each than few" {
+	# Different names; on one line; each like the first one of a game, which is long.
+	seq -f '[A%.0f ""]' 200000 >names.pgn
+	tr -d '\n' <names.pgn >line.pgn
+	{
+		printf '[A "%0400000d\n\n' 0
+		seq -f '[B "%.0f' 60000 | sed G
+	} >first.pgn
+	printf '\n*\n' | tee -a names.pgn >>line.pgn
+	run -0 timeout 5 fen-validate -c names.pgn line.pgn
+	[ "$output" = 2 ]
+	run -1 --separate-stderr timeout 5 fen-validate -f pgn -c first.pgn
+	[ "$output" = 0 ]
+}
+
+@test "PGN: many escaped lines and open commands are written in no more time each than few" {
+	{
+		printf '[Event ""]\n\n1. e4\n'
+		seq -f '%%%.0f' 200000
+		printf '{%0800000d} *\n' 0 | sed 's/0/[%eval /g'
+	} >many.pgn
+	timeout 10 fen-convert -t pgn many.pgn | grep '^%' | cmp - <(seq -f '%%%.0f' 200000)
+	timeout 10 fen-convert -t json many.pgn >many.json
+	jq -e '.moves[0] | (.escapes | length) == 200000 and (has("eval") | not)' many.json
+}
+
+# Runs a command on the parts of a file between some bytes, and prints their results; what
+# it reports goes to the file `messages`.
+in_parts() {
+	local file=$1 begin=0 end
+
+	shift
+	: >messages
+	for end in $CUTS ''; do
+		"$@" --warnings=all --range="$begin:$end" "$file" 2>>messages || :
+		begin=$end
+	done
+}
+
+# Succeeds if the parts of a file have the results and messages of the whole, however it
+# is cut.
+parts_are_the_whole() {
+	local file=$1 size
+
+	shift
+	"$@" --warnings=all "$file" >whole 2>whole.messages || :
+	size=$(stat -c %s "$file")
+	for CUTS in $((size / 2)) $((size - 1)) $size $((2 * size)) \
+		$(seq 1 19 "$size"); do
+		in_parts "$file" "$@" >parts
+		cmp whole parts
+		cmp whole.messages messages
+	done
+	CUTS=$(seq -s ' ' 5 31 "$size")
+	in_parts "$file" "$@" >parts
+	cmp whole parts
+	cmp whole.messages messages
+}
+
+@test "--range: parts of a file have the records and messages of the whole" {
+	local K='8/8/8/4k3/8/4K3/4P3/8 w - - 12 71'
+
+	printf '%s\n' "# comment" "$START" "bad one" '' "$K" "${K/w/x}" "$START" >a.fen
+	printf '%s' "$K" >>a.fen
+	printf '\xef\xbb\xbf%s\r\n%s\r\n%070000d\r\n%s\r\n' "$K" "$K" 0 "$K" >b.fen
+	parts_are_the_whole a.fen fen-validate -J
+	parts_are_the_whole a.fen fen-convert -t json --jobs=2
+	tr '\n' '\0' <a.fen >a.null
+	parts_are_the_whole a.null fen-validate -z
+	size=$(stat -c %s b.fen)
+	for CUTS in 1 30 36 37 "40 41" "100 60000" 70000 $((size - 40)) $((size - 5)); do
+		cmp <(in_parts b.fen fen-validate -q; cat messages) \
+			<(fen-validate -q --warnings=all b.fen 2>&1)
+	done
+}
+
+@test "--range: only the part from 0 has the header" {
+	local K='8/8/8/4k3/8/4K3/4P3/8 w - - 12 71'
+
+	printf 'id,FEN\n1,bad\n2,%s\n3,%s\n' "$K" "$K" >a.csv
+	parts_are_the_whole a.csv fen-validate --csv --header -k FEN
+	parts_are_the_whole a.csv fen-status --csv --header -k FEN --keep
+}
+
+@test "--range: a game that is cut belongs to the part with its first byte" {
+	local i
+
+	for i in 1 2 3 4; do
+		printf '[White "%d"]\n[Black "\\"]\n\n1. e4 {a\n\n[b]\n} e%d 1-0\n\n' $i $i
+	done >a.pgn
+	parts_are_the_whole a.pgn fen-validate -f pgn
+}
+
+@test "--range: fen-stat --merge of the parts is the whole" {
+	yes "$START" | head -n 200 | awk '{ $6 = NR % 50 + 1; print }' >a.fen
+	fen-stat --part a.fen >whole 2>whole.messages
+	fen-stat --part --range=0:3000 a.fen >one 2>messages
+	fen-stat --part --range=3000: a.fen >two 2>>messages
+	cmp <(fen-stat --merge one two) <(fen-stat --merge whole)
+	cmp messages whole.messages
+}
+
+@test "--range: --first-line numbers the part without reading what is before it" {
+	printf '%s\nbad\nbad\n' "$START" >a.fen
+	run -1 --separate-stderr fen-validate --range=60: --first-line=100 a.fen
+	[[ $stderr == "a.fen:100:"* ]]
+	run -1 --separate-stderr fen-validate --range=0:60 --first-line=100 a.fen
+	[[ $stderr == "a.fen:101:"* ]]
+}
+
+@test "--range: what can't be read in parts" {
+	echo "$START" >a.fen
+	gzip -k a.fen
+	run -2 --separate-stderr fen-validate --range=0:9 a.fen.gz
+	[ "$stderr" = "fen-validate: a.fen.gz: --range needs a regular file that isn't compressed" ]
+	run -2 --separate-stderr fen-validate --range=0:9 < <(cat a.fen)
+	[[ $stderr == *"regular file that isn't compressed" ]]
+	run -2 --separate-stderr fen-validate --range=0:9 -e "$START"
+	[[ $stderr == *"regular file that isn't compressed" ]]
+	run -2 --separate-stderr fen-validate --range=0:9 a.fen a.fen
+	[[ $stderr == *"--range needs a single file"* ]]
+	run -2 --separate-stderr fen-diff --range=0:9 a.fen a.fen
+	[[ $stderr == *"--range needs a single file"* ]]
+	for range in 9:3 9 : a:b 99999999999999999999: 3:-1; do
+		run -"$([ "$range" = : ] && echo 0 || echo 2)" --separate-stderr \
+			fen-validate --range="$range" a.fen
+	done
+	run -2 --separate-stderr fen-fix -i --range=0:9 a.fen
+	[[ $stderr == *'--range would leave out a part of the file'* ]]
+	[ "$(cat a.fen)" = "$START" ]
 }

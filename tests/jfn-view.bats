@@ -38,9 +38,20 @@ setup() {
 @test "Chinese characters, face up and face down" {
 	run -0 jfn-view --unicode <<<"$RED"
 	[ "${lines[1]}" = 'Black lost: (車) 卒' ]
-	[ "${lines[3]}" = '9  ┌───砲──闇──闇══将══闇──闇──闇──闇' ]
-	[ "${lines[13]}" = '0  暗──暗──暗──暗══帅══暗──暗──车──┘' ]
-	[ "${lines[16]}" = 'Red lost: ? 马' ]
+	[ "${lines[3]}" = '9  ┌───砲──闇──闇══將══闇──闇──闇──闇' ]
+	[ "${lines[13]}" = '0  暗──暗──暗──暗══帥══暗──暗──俥──┘' ]
+	[ "${lines[16]}" = 'Red lost: ? 傌' ]
+}
+
+@test "--flip-board=viewer: who knows this much is at the bottom" {
+	run -0 jfn-view --flip=viewer <<<"$BLACK"
+	[[ ${lines[1]} == 'Red lost: '* && ${lines[3]} == '0  '* ]]
+	run -0 jfn-view --flip-board=viewer <<<"$RED"
+	[[ ${lines[1]} == 'Black lost: '* && ${lines[3]} == '9  '* ]]
+	run -0 jfn-view --flip-board=viewer <<<"$BOTH"
+	[[ ${lines[3]} == '9  '* ]]
+	run -0 jfn-view --flip-board=viewer --view=b <<<"$BOTH"
+	[[ ${lines[3]} == '0  '* ]]
 }
 
 @test "--flip-board: trays go with their sides" {

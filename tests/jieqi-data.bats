@@ -79,7 +79,7 @@ same() {
 	done
 }
 
-@test "data: one move, told to both sides at once" {
+@test "data: one move, as both sides see it" {
 	rows views.tsv
 	# The knowledge of both sides together: one has a letter where the other
 	# has ?.

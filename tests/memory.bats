@@ -73,3 +73,27 @@ each() {
 	head -c 100000000 /dev/zero | holds fen-validate -v
 	[ "$(wc -c <out)" -eq 100000000 ]
 }
+
+# Prints a file again and again, so many bytes.
+repeat() {
+	while cat "$1"; do :; done 2>/dev/null | head -c "$2"
+}
+
+@test "60 MB of games and of blocks through a pipe: under 4 MiB; and compressed" {
+	local fen
+
+	"$GAMES" -g 80 -n 500 | fen-play --san --status |
+		awk -v odd=1 -f "$TOP_SRCDIR/tests/bench/to-pgn.awk" >games.pgn
+	"$GAMES" -n 2000 | while read -r fen; do
+		printf 'fen %s\nmove a1a1\nscore 0\nply 0\nresult 0\ne\n' "$fen"
+	done >blocks.plain
+	repeat games.pgn 60000000 | holds fen-validate
+	repeat games.pgn 20000000 | holds fen-play --variations --columns=White,san
+	repeat blocks.plain 60000000 | holds fen-validate -l syntax
+	repeat blocks.plain 20000000 | holds fen-validate -q -l legal
+	command -v zstd >/dev/null || skip 'zstd is not installed'
+	repeat games.pgn 20000000 | zstd -q >games.pgn.zst
+	# zstd needs more: it is a process of its own.
+	limit=12288
+	holds fen-validate games.pgn.zst
+}

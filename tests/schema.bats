@@ -82,6 +82,27 @@ holds() {
 	holds azul out 100
 }
 
+@test "the schema of PGN holds for what is written" {
+	need_ajv
+	fen-convert -f pgn -t json --with=$ALL,men,key >out 2>/dev/null <<-'END'
+		[Event "one"]
+
+		e4 e5 *
+
+		[Event "two"]
+		[Variant "Chess960"]
+		[SetUp "1"]
+		[FEN "4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1"]
+
+		O-O *
+
+		{a} $1 1. e4! {[%eval 0.3] [%clk 0:05:00]} ({b} 1. d4 $2 (1. c4) {c}) {d}
+		%e
+		1... Z0 2. d4 1/2-1/2
+	END
+	holds pgn out 3
+}
+
 @test "the schemas of Xiangqi and Jieqi hold for what is written" {
 	need_ajv
 	local notation
@@ -224,6 +245,18 @@ holds() {
 	holds diff out 300
 }
 
+@test "the schema of what programs accept holds for what is written" {
+	need_ajv
+
+	fen-validate -J --as=all "$VECTORS"/{chess,shredder,epd,jfn}/* \
+	    "$TOP_SRCDIR/tests/accept.tsv" >out 2>/dev/null || [ $? -eq 1 ]
+	head -c 100000 /dev/urandom | fen-validate -J --as=all >>out 2>/dev/null ||
+	    [ $? -eq 1 ]
+	grep -q '"accepted":true' out
+	grep -q '"accepted":false' out
+	holds accept out 500
+}
+
 @test "the schema of first and repeated records holds for what is written" {
 	need_ajv
 	local how
@@ -304,6 +337,7 @@ is_bad_there() {
 @test "back from JSON: an unknown key" {
 	is_bad_there "$CHESS" '"turn"' '"color":"w","turn"' '"color"'
 	is_bad_there "$CHESS" '}' ',"y":{}}' '"y"'
+	is_bad_there "$CHESS" '}' ',"Pullmove":1}' '"Pullmove"'
 	is_bad_there "$CHESS" '}' ',"":1}' '""'
 }
 

@@ -756,6 +756,11 @@ reported() {
 	done <<-'END'
 		--csv-field=fen|--csv --header -k NAME
 		--strict|--level=strict
+		--960|--chess960
+		--pgn|--from=pgn
+		--mate|fen-grep 'status==checkmate'
+		--stalemate|fen-grep 'status==stalemate'
+		--dead|fen-grep dead
 		--format=json|--from=NOTATION, --json or --report=FORMAT
 		-o|> FILE: results go to standard output
 		--output=x|> FILE: results go to standard output

@@ -112,7 +112,7 @@ setup() {
 	[[ $output == 'long.fen:3:3: '*'[nul-byte]' ]]
 }
 
-@test "--ignore: what found no room in the list of faults is told" {
+@test "--ignore: faults beyond the room of the list are reported" {
 	local many
 
 	many=$(printf 'z%.0s' {1..60})

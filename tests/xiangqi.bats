@@ -324,13 +324,65 @@ stands() {
 	stands ongoing '*' '3k5/9/9/9/9/9/9/4E4/4A4/4K4 -:- r r'
 }
 
-@test "the same placement for the third time" {
+@test "the same placement for the third time: not decided in Jieqi" {
 	local twice='e0e1 e9e8 e1e0 e8e9'
 
 	plays "$JIEQI" "$twice" "$JIEQI"$'\tongoing\t*' --status
 	plays "$JIEQI" "$twice $twice" "$JIEQI"$'\tthreefold-repetition\t*' --status
-	plays "$XIANGQI" 'a0a1 a9a8 a1a0 a8a9 a0a1 a9a8 a1a0 a8a9' \
-	    "${XIANGQI% 0 1} 8 5"$'\tthreefold-repetition\t*' --status
+}
+
+# repeats STATUS RECORD MOVES: after the moves were played twice, in both tools.
+repeats() {
+	echo "$2 moves $3 $3"
+	[ "$(fen-play --status <<<"$2 moves $3 $3" | cut -f2- | tr '\t' ' ')" = "$1" ]
+	[ "$(fen-status <<<"position fen $2 moves $3 $3" | tr '\t' ' ')" = "$1" ]
+	[ "$(fen-status <<<"position fen $2 moves $3")" = $'ongoing\t*' ]
+}
+
+# Fairy-Stockfish has the same results.
+@test "repetition in Xiangqi: who gives perpetual check loses" {
+	repeats 'repetition 1/2-1/2' "$XIANGQI" 'a0a1 a9a8 a1a0 a8a9'
+	repeats 'perpetual-check 0-1' '9/5k3/3a5/6N2/6b2/9/9/3AB4/9/2BAK4 b - - 0 1' \
+	    'f8f7 g6h8 f7f8 h8g6'
+	repeats 'perpetual-check 1-0' '3k5/9/5a2R/9/9/P5B2/5n3/9/5K3/3A5 b - - 0 1' \
+	    'f3h2 f1e1 h2f3 e1f1'
+	repeats 'perpetual-check 1-0' '9/3k5/n6P1/3rP4/2b6/p3r4/P8/8N/9/4K4 w - - 0 1' \
+	    'e0f0 e4f4 f0e0 f4e4'
+	# One of the moves gives no check.
+	repeats 'repetition 1/2-1/2' '3k5/9/9/9/9/9/9/9/9/R3K4 w - - 0 1' 'a0a9 d9d8 a9a0 d8d9'
+	repeats 'perpetual-check 0-1' 'R2k5/9/9/9/9/9/9/9/9/4K4 b - - 0 1' 'd9d8 a9a8 d8d9 a8a9'
+	# The third time, not the second.
+	run -0 fen-play --status --each <<<'3k5/9/9/9/9/9/9/9/R8/4K4 w - - 0 1 moves a1a9 d9d8 a9a8 d8d9 a8a9 d9d8 a9a8 d8d9 a8a9'
+	[ "$(cut -f2 <<<"$output" | uniq -c | tr -s ' ' | tr '\n' ';')" = ' 9 ongoing; 1 perpetual-check;' ]
+}
+
+@test "repetition in Xiangqi: a chase isn't decided, and no chase is a draw" {
+	local chase='2bk1ab2/6C2/3a5/2p3p1p/4p4/3R4P/2c1c1P2/B2R5/9/4K4 b - - 0 1'
+
+	repeats 'threefold-repetition *' "$chase" 'c3c2 d4h4 c2c3 h4d4'
+	# A chariot follows a horse that nobody protects: Fairy-Stockfish says 0-1.
+	repeats 'threefold-repetition *' '4k4/9/9/9/2n6/9/9/2R6/9/3K5 b - - 0 1' \
+	    'c5d7 c2d2 d7c5 d2c2'
+	# A chariot moves along the line on which it attacks the horse: 1-0 there.
+	repeats 'threefold-repetition *' '3R1a2r/5k3/8n/4p4/1C6P/6r2/P8/6N2/9/3AKABc1 w - - 0 1' \
+	    'g2f4 g4i4 f4g2 i4g4'
+	# Every other move only.
+	repeats 'repetition 1/2-1/2' '4k4/9/9/9/2n6/9/9/2R6/9/3K5 b - - 0 1' \
+	    'c5d7 c2c3 d7c5 c3c2'
+	# The horse is protected; a chariot isn't safe by protection.
+	repeats 'repetition 1/2-1/2' '4k4/9/4b4/9/2n6/4p4/9/2R6/9/3K5 b - - 0 1' \
+	    'e7c9 c2c3 c9e7 c3c2'
+}
+
+@test "60 moves without a capture, in Xiangqi" {
+	stands ongoing '*' '3k5/9/9/9/9/9/9/9/9/R3K4 w - - 119 60'
+	stands sixty-moves 1/2-1/2 '3k5/9/9/9/9/9/9/9/9/R3K4 w - - 120 60'
+	stands checkmate 1-0 '3k5/9/9/9/9/9/9/9/3R5/4K4 b - - 120 60'
+	stands insufficient-material 1/2-1/2 '3k5/9/9/9/9/9/9/4B4/4A4/4K4 w - - 120 60'
+	# In Jieqi the counters don't count, and nobody knows who can win.
+	stands ongoing '*' "$BARE w P2c1 120 60"
+	run -0 fen-status -J <<<'3k5/9/9/9/9/9/9/9/9/R3K4 w - - 120 60'
+	[[ $output == *'"can_win":{"r":null,"b":null}'* ]]
 }
 
 @test "boards turned: files, ranks, both, or the sides" {
