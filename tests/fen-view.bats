@@ -337,7 +337,7 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	echo "${TABLE/RRR/RRRRRRRRR}" >new
 	echo "$TABLE" >old
 	[[ $(fen-view --compare=old new) != *'[ ]'* ]]
-	[ "$(fen-view --svg --compare=old new | grep -c "xlink:href='#light-changed'")" -eq 6 ]
+	[ "$(fen-view --svg --compare=old new | grep -c "xlink:href='#l-changed'")" -eq 6 ]
 }
 
 @test "--sequence: what is another than in the record before" {

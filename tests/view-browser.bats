@@ -48,15 +48,15 @@ place() {
 		for name in "${drawings[@]}"; do
 			section "$name" <"$DRAWINGS/$name.svg"
 		done
-		sed "s/\(white-king' x='\)400/\1430/" "$DRAWINGS/chess.svg" |
+		sed "s/\(wK' x='\)400/\1430/" "$DRAWINGS/chess.svg" |
 		    section broken-place
 		sed "s/White to move/& & & & & &/" "$DRAWINGS/chess.svg" |
 		    section broken-text
-		sed "s/href='#light-black-queen'/href='#light-none'/" \
+		sed "s/href='#l-bQ'/href='#l-none'/" \
 		    "$DRAWINGS/chess.svg" | section broken-use
 		sed "s/class='points' transform='translate([0-9]* /&9/" \
 		    "$DRAWINGS/jieqi.svg" | section broken-panel
-		sed "s/\(light-changed' x='\)400/\1450/" \
+		sed "s/\(l-changed' x='\)400/\1450/" \
 		    "$DRAWINGS/azul-changes.svg" | section broken-mark
 		echo '<script>'
 		cat "$TOP_SRCDIR/tests/browser/drawings.js"
@@ -90,11 +90,9 @@ not ok broken-use' ]
 	} >page.html
 	run -0 dump page.html
 	echo "$output"
-	place chess a1=white-rook b4=white-queen d6=black-king \
-	    e1=white-king g2=white-knight
-	place flip a1=white-rook b4=white-queen d6=black-king \
-	    e1=white-king g2=white-knight
-	place xiangqi d10=dark-general d2=red-chariot e1=red-general
+	place chess a1=wR b4=wQ d6=bK e1=wK g2=wN
+	place flip a1=wR b4=wQ d6=bK e1=wK g2=wN
+	place xiangqi d10=dK d2=rR e1=rK
 	run ! grep '^not ok' <<<"$output"
 }
 

@@ -38,6 +38,7 @@ add_offer(struct scene *scene, const struct azul *a)
 		AZUL_FACTORIES * FACTORY_COLUMNS},
 	    SLICE("Factories"));
 
+	panel->printed = PRINTED_FACTORIES;
 	panel->group = FACTORY_COLUMNS;
 	for (int i = 0; i < AZUL_FACTORIES; i++) {
 		name(panel->column_name[i], 'F', i + 1);
@@ -62,6 +63,7 @@ add_lines(struct scene *scene, const struct azul_board *board, int column,
 		AZUL_ROWS},
 	    title);
 
+	panel->printed = PRINTED_LINES;
 	for (int row = 0; row < AZUL_ROWS; row++) {
 		const struct azul_line *line = &board->line[row];
 		int places = line->count > row ? line->count : row + 1;
@@ -89,6 +91,7 @@ add_wall(struct scene *scene, const struct azul_board *board, int column,
 	    SLICE("Wall"));
 
 	panel->whose = whose;
+	panel->printed = printed ? PRINTED_TILES : PRINTED_WALL;
 	for (int i = 0; i < AZUL_ROWS * AZUL_ROWS; i++) {
 		int row = i / AZUL_ROWS, place = i % AZUL_ROWS;
 		enum azul_tile tile = board->wall[row][place];
@@ -126,6 +129,7 @@ add_floor(struct scene *scene, const struct azul_board *board, int column,
 	    SLICE("Floor"));
 
 	panel->whose = whose;
+	panel->printed = PRINTED_FLOOR;
 	for (int i = 0; i < panel->rows - 1; i++)
 		panel->row_name[i][0] = '+';
 	name(panel->row_name[panel->rows - 1], 'L', AZUL_FLOOR);

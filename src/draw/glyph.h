@@ -58,8 +58,9 @@ typedef uint64_t glyph_set;
 
 /* The name of a glyph, and its look in text. */
 struct glyph_entry {
-	const char *name;    /* "white king"; the plural has an s */
-	const char *id;      /* "white-king": for ids and file names */
+	const char *name; /* "white king"; the plural has an s */
+	const char *id;   /* in SVG: "wK" for the white king; short, since it is
+			      * written for each piece */
 	const char *unicode; /* one character as UTF-8 */
 	uint8_t width;       /* in columns of a terminal: 1 or 2 */
 	char letters[2];     /* in ASCII; index by enum letters */

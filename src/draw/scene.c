@@ -97,8 +97,7 @@ list_panel_contents(const struct panel *panel, struct scene_contents *contents)
 		contents->marks |= spot->marks;
 		contents->states |= spot->state;
 	}
-	contents->places |= panel->kind == PANEL_GROUPS ||
-	    panel->kind == PANEL_PLACES;
+	contents->printed |= 1U << panel->printed;
 }
 
 void

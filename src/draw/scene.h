@@ -59,9 +59,20 @@ enum panel_kind {
 			* broken into lines if it is too wide */
 };
 
+/* What is printed on a panel of Azul. It is the same for all boards and positions. */
+enum printed {
+	PRINTED_NOTHING,
+	PRINTED_FACTORIES, /* discs with four places */
+	PRINTED_LINES,     /* the places of pattern lines */
+	PRINTED_WALL,      /* the places of a wall, without colors */
+	PRINTED_TILES,     /* a wall, with a tile on each place */
+	PRINTED_FLOOR,     /* the places of a floor */
+};
+
 /* A grid of spots, listed row by row from the upper left. */
 struct panel {
 	uint8_t kind;    /* enum panel_kind */
+	uint8_t printed; /* enum printed */
 	uint8_t group;   /* the columns of each group; 0: no groups */
 	uint8_t rows;    /* 1 for a tray */
 	uint8_t columns; /* for a tray the number of its spots, maybe 0 */
@@ -206,7 +217,7 @@ void scene_mark_changes(struct scene *, const struct scene *old);
 struct scene_contents {
 	glyph_set glyphs;
 	unsigned marks, states; /* bits of enum mark, enum spot_state */
-	bool places;            /* panels of PANEL_GROUPS or PANEL_PLACES */
+	unsigned printed;       /* bits 1 << enum printed */
 };
 
 /* Adds what occurs in the scene to the contents. */

@@ -28,13 +28,49 @@
 	}
 
 	function isPiece(use) {
-		return /^(white|black|red|dark|tile|dim)-/.test(nameOf(use)) &&
+		return /^(dim-)?[a-z][A-Z]$/.test(nameOf(use)) &&
 			!use.closest('defs');
 	}
 
 	function isMark(use) {
 		return /^(check|from|to|from-edge|to-edge|changed|down|marked|circle)$/
 			.test(nameOf(use));
+	}
+
+	/* Returns the box of what a <use> shows; of places that a nested <svg> cuts out of a
+	 * longer row, only these. */
+	function boxOfUse(use) {
+		var shape = document.getElementById(use.getAttribute('xlink:href')
+			.slice(1));
+		var cut = shape && shape.querySelector('svg');
+		var matrix = use.getScreenCTM(), left, top;
+
+		if (!cut)
+			return box(use);
+		left = matrix.e + use.x.baseVal.value * matrix.a;
+		top = matrix.f + use.y.baseVal.value * matrix.d;
+		return {left: left, top: top,
+			right: left + cut.width.baseVal.value * matrix.a,
+			bottom: top + cut.height.baseVal.value * matrix.d};
+	}
+
+	/* Returns the box around the parts of a panel. */
+	function boxOfPanel(panel) {
+		var boxes = Array.from(panel.children).map(function (part) {
+			return part.localName === 'use' ? boxOfUse(part) : box(part);
+		});
+		var all = {left: Infinity, top: Infinity, right: -Infinity,
+			bottom: -Infinity};
+
+		boxes.forEach(function (b) {
+			all.left = Math.min(all.left, b.left);
+			all.top = Math.min(all.top, b.top);
+			all.right = Math.max(all.right, b.right);
+			all.bottom = Math.max(all.bottom, b.bottom);
+		});
+		all.width = all.right - all.left;
+		all.height = all.bottom - all.top;
+		return all;
 	}
 
 	/* Returns the box of a label's text. */
@@ -126,7 +162,7 @@
 	function checkPanels(say, svg) {
 		var panels = Array.from(svg.querySelectorAll(
 			'.squares, .points, .groups, .places, .tray'));
-		var boxes = panels.map(box);
+		var boxes = panels.map(boxOfPanel);
 
 		boxes.forEach(function (a, i) {
 			for (var j = 0; j < i; j++)
@@ -137,13 +173,47 @@
 		});
 	}
 
+	/* Returns the middles of the places that are printed on a panel of Azul: those of the
+	 * shapes to which its <use> elements lead. */
+	function printedPlaces(group) {
+		var found = [];
+
+		function add(use, x, y, cut) {
+			var shape = document.getElementById(
+				use.getAttribute('xlink:href').slice(1));
+			var nested = shape && shape.querySelector('svg');
+
+			x += use.x.baseVal.value;
+			y += use.y.baseVal.value;
+			if (/^(place|dim-..)$/.test(nameOf(use))) {
+				if (!cut || (x >= 0 && x < cut.width.baseVal.value))
+					found.push({x: x + 50, y: y + 50});
+			} else if (/^(factory|floor|lines|wall|tiles|row)$/
+				.test(nameOf(use))) {
+				shape.querySelectorAll('use').forEach(function (part) {
+					add(part, x, y, nested || cut);
+				});
+			}
+		}
+
+		group.querySelectorAll('use').forEach(function (use) {
+			add(use, 0, 0, null);
+		});
+		return found.map(function (at) {
+			var point = group.ownerSVGElement.createSVGPoint();
+
+			point.x = at.x;
+			point.y = at.y;
+			return point.matrixTransform(group.getScreenCTM());
+		});
+	}
+
 	/* Each mark lies on a square, a place or a piece. */
 	function checkMarks(say, group) {
 		var names = labels(group.previousElementSibling);
 		var uses = Array.from(group.querySelectorAll('use'));
-		var places = uses.filter(function (use) {
-			return isPiece(use) || nameOf(use) === 'place';
-		}).map(box);
+		var places = uses.filter(isPiece).map(box)
+			.concat(printedPlaces(group));
 		var board = group.matches('.squares, .points');
 
 		uses.filter(isMark).forEach(function (use) {

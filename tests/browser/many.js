@@ -131,7 +131,7 @@ async function checkSame(b) {
 // A page of one game is played by keys and by clicks.
 async function checkGame(b) {
 	const caption = 'document.querySelector(".board p").textContent';
-	const rooks = 'document.querySelectorAll(".board use[*|href*=rook]").length';
+	const rooks = 'document.querySelectorAll(".board use[*|href$=R]").length';
 
 	await b.open(file('game.html'));
 	same(await b.run('document.querySelectorAll(".moves button").length'), 9,

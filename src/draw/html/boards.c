@@ -35,7 +35,7 @@ static const char template_board[] = ARTICLE COPY
     "<svg role='img' aria-labelledby='t{number} d{number}' viewBox='{box}'>\n"
     "<title id='t{number}'>{title}</title>\n"
     "<desc id='d{number}'>{description}</desc>\n"
-    "<g " SVG_FONT ">\n{picture}</g>\n</svg>\n<p>{captions}</p>\n" RECORD;
+    "<g " SVG_INHERITED ">\n{picture}</g>\n</svg>\n<p>{captions}</p>\n" RECORD;
 static const char template_text[] = ARTICLE " <span>bad</span>" COPY RECORD;
 
 static const char keys[] =
@@ -85,8 +85,7 @@ put_legend(const struct markup *m)
 struct html_page *
 html_begin(struct text *out, const struct draw_style *style)
 {
-	static const struct scene_contents all = {~(glyph_set)0, ~0U, ~0U,
-	    true};
+	static const struct scene_contents all = {~(glyph_set)0, ~0U, ~0U, ~0U};
 	struct markup m = {
 	    .out = out,
 	    .scheme = SCHEME_PAGE,

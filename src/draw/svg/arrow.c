@@ -79,8 +79,7 @@ put_arrow(const struct svg *s, const struct arrow *arrow,
 	markup_put(m, "<path class='%s' d='", arrow->drawn ? "drawn" : "arrow");
 	put_outline(m, &r, tip);
 	markup_put(m,
-	    "' fill='%c' fill-opacity='.85' stroke='%c' stroke-width='3' "
-	    "stroke-linejoin='round'/>\n",
+	    "' fill='%c' fill-opacity='.85' stroke='%c' stroke-width='3'/>\n",
 	    arrow->drawn ? COLOR_DRAWN : COLOR_ARROW, COLOR_GROUND);
 }
 

@@ -1,6 +1,7 @@
 /* The backgrounds of panels. */
 #include "draw/svg/svg.h"
 #include "draw/svg/shape.h"
+#include "game/azul/moves.h"
 
 static const struct panel boards[] = {
     {.kind = PANEL_SQUARES, .rows = 8, .columns = 8},
@@ -23,23 +24,9 @@ put_squares(const struct markup *m, const struct panel *panel)
 	}
 	markup_put(m, "' fill='%c'/>\n", COLOR_DARK);
 	markup_put(m,
-	    "<rect x='-2' y='-2' width='%d' height='%d' fill='none' "
-	    "stroke='%c' stroke-width='4'/>\n",
+	    "<rect x='-2' y='-2' width='%d' height='%d' stroke='%c' "
+	    "stroke-width='4' stroke-linejoin='miter'/>\n",
 	    panel->columns * side + 4, panel->rows * side + 4, COLOR_EDGE);
-}
-
-/* Files stop at the river, except those at the edge. */
-static void
-put_files(const struct markup *m, const struct panel *panel)
-{
-	int half = panel->rows / 2 * 100 - 100, whole = panel->rows * 100 - 100;
-
-	for (int i = 0; i < panel->columns; i++)
-		if (i == 0 || i == panel->columns - 1)
-			markup_put(m, "M%d 50v%d", 50 + i * 100, whole);
-		else
-			markup_put(m, "M%d 50v%dm0 100v%d", 50 + i * 100, half,
-			    half);
 }
 
 /* The four small angles around a point on which a cannon or a pawn starts. */
@@ -48,26 +35,29 @@ put_angles(const struct markup *m, int columns, int column, int row)
 {
 	int x = column * 100 + 50, y = row * 100 + 50;
 
-	for (int right = -1; right <= 1; right += 2) {
-		if (column + right < 0 || column + right >= columns)
-			continue;
-		for (int down = -1; down <= 1; down += 2)
-			markup_put(m, "M%d %dv%dh%d", x + 8 * right,
-			    y + 24 * down, -16 * down, 16 * right);
-	}
+	for (int right = -1; right <= 1; right += 2)
+		if (column + right >= 0 && column + right < columns)
+			markup_put(m, "M%d %dv16h%dm0 16h%dv16", x + 8 * right,
+			    y - 24, 16 * right, -16 * right);
 }
 
+/* The upper half of the lines, as far as the river. */
 static void
-put_beginnings(const struct markup *m, const struct panel *panel)
+put_half(const struct markup *m, const struct panel *panel)
 {
-	for (int half = 0; half < 2; half++) {
-		int last = panel->rows - 1;
+	int right = panel->columns * 100 - 100, down = panel->rows * 50 - 100;
 
-		for (int i = 1; i < panel->columns; i += 6)
-			put_angles(m, panel->columns, i, half ? last - 2 : 2);
-		for (int i = 0; i < panel->columns; i += 2)
-			put_angles(m, panel->columns, i, half ? last - 3 : 3);
-	}
+	markup_put(m, "<path id='%n-half' d='");
+	for (int y = 50; y < panel->rows * 50; y += 100)
+		markup_put(m, "M50 %dh%d", y, right);
+	for (int x = 50; x <= right + 50; x += 100)
+		markup_put(m, "M%d 50v%d", x, down);
+	markup_put(m, "M350 50l200 200m0-200l-200 200");
+	for (int i = 1; i < panel->columns; i += 6)
+		put_angles(m, panel->columns, i, 2);
+	for (int i = 0; i < panel->columns; i += 2)
+		put_angles(m, panel->columns, i, 3);
+	markup_put(m, "'/>\n");
 }
 
 static void
@@ -75,11 +65,9 @@ put_river(const struct markup *m, const struct panel *panel)
 {
 	static const int columns[] = {1, 2, 5, 6};
 
-	markup_put(m, "<g opacity='.7'>\n");
+	markup_put(m, "<g opacity='.7' stroke-width='4'>\n");
 	for (int i = 0; i < 4; i++)
-		markup_put(m,
-		    "<path transform='translate(%d %d)' d='%s' "
-		    "stroke-width='4'/>\n",
+		markup_put(m, "<path transform='translate(%d %d)' d='%s'/>\n",
 		    columns[i] * 100 + 50, panel->rows / 2 * 100 - 50,
 		    shapes_river[i]);
 	markup_put(m, "</g>\n");
@@ -95,52 +83,116 @@ put_points(const struct markup *m, const struct panel *panel)
 	    "<rect x='-8' y='-8' width='%d' height='%d' rx='10' fill='%c' "
 	    "stroke='%c' stroke-width='3'/>\n",
 	    width + 16, height + 16, COLOR_FIELD, COLOR_LINE);
+	markup_put(m, "<g stroke='%c' stroke-width='3'>\n", COLOR_LINE);
+	put_half(m, panel);
+	/* The lower half is its mirror image; the river interrupts all files but those
+	 * at the edge. */
 	markup_put(m,
-	    "<g fill='none' stroke='%c' stroke-width='3' "
-	    "stroke-linecap='round' stroke-linejoin='round'>\n<path d='",
-	    COLOR_LINE);
-	for (int row = 0; row < panel->rows; row++)
-		markup_put(m, "M50 %dh%d", row * 100 + 50, width - 100);
-	put_files(m, panel);
-	markup_put(m,
-	    "M350 50l200 200m0-200l-200 200M350 %dl200-200m0 200"
-	    "l-200-200",
-	    height - 50);
-	put_beginnings(m, panel);
-	markup_put(m, "'/>\n");
+	    "<use xlink:href='#%n-half' transform='matrix(1 0 0 -1 0 %d)'/>\n"
+	    "<path d='M50 %dv100m%d 0v-100'/>\n",
+	    height, height / 2 - 50, width - 100);
 	put_river(m, panel);
 	markup_put(m, "</g>\n");
 }
 
-/* The discs below groups of places. */
+/* What is printed on a panel of Azul. */
 static void
-put_discs(const struct markup *m, const struct panel *panel)
+put_printed(const struct markup *m, const struct panel *panel)
 {
-	int size = panel->group * 100;
-	int radius = (panel->group > panel->rows ? size : panel->rows * 100) *
-	    71 / 100;
+	static const char *const names[] = {
+	    [PRINTED_LINES] = "lines",
+	    [PRINTED_WALL] = "wall",
+	    [PRINTED_TILES] = "tiles",
+	    [PRINTED_FLOOR] = "floor",
+	};
+	int group = panel->group * LAYOUT_SIDE;
 
-	for (int i = 0; i < panel->columns; i += panel->group) {
-		struct box box = layout_spot(panel, panel->columns, i);
+	if (panel->printed == PRINTED_FACTORIES)
+		for (int i = 0; i < panel->columns / panel->group; i++)
+			svg_use(m, "", "factory", i * (group + LAYOUT_SIDE), 0);
+	else if (panel->printed != PRINTED_NOTHING)
+		svg_use(m, "", names[panel->printed], 0,
+		    panel->printed == PRINTED_FLOOR
+			? (panel->rows - 1) * LAYOUT_SIDE
+			: 0);
+}
 
-		markup_put(m,
-		    "<circle cx='%d' cy='%d' r='%d' fill='%c' stroke='%c' "
-		    "stroke-width='3'/>\n",
-		    box.x + size / 2, box.y + panel->rows * 50, radius,
-		    COLOR_SHELF, COLOR_PLACE);
-	}
+/* A disc with four places. */
+static void
+put_factory(const struct markup *m)
+{
+	markup_put(m,
+	    "<g id='%n-factory'><circle cx='150' cy='150' r='142' fill='%c' "
+	    "stroke='%c' stroke-width='3'/>\n",
+	    COLOR_SHELF, COLOR_PLACE);
+	for (int i = 0; i < 4; i++)
+		svg_use(m, "", "place", 50 + i % 2 * 100, 50 + i / 2 * 100);
+	markup_put(m, "</g>\n");
 }
 
 static void
-put_places(const struct markup *m, const struct panel *panel)
+put_floor(const struct markup *m)
 {
-	for (int i = 0; i < layout_spots(panel); i++) {
-		struct box box = layout_spot(panel, panel->columns, i);
-		const struct spot *spot = &panel->spot[i];
+	markup_put(m, "<g id='%n-floor'>\n");
+	for (int i = 0; i < AZUL_FLOOR_MOST; i++)
+		svg_use(m, "", "place", i * 100, 0);
+	markup_put(m, "</g>\n");
+}
 
-		if (spot->state & SPOT_ABSENT || spot->glyph != GLYPH_NONE)
-			continue;
-		svg_use(m, "", "place", box.x, box.y);
+/* Five rows of five places each, which are a part of a longer row: the nested <svg> cuts
+ * off what is beside them. Each row begins `step` places to the right of the one above;
+ * with `wraps`, what leaves on the right comes in on the left. */
+static void
+put_rows(const struct markup *m, const char *name, const char *row, int first,
+    int step, bool wraps)
+{
+	int side = LAYOUT_SIDE, width = AZUL_ROWS * side;
+
+	markup_put(m, "<g id='%n-%s'><svg width='%d' height='%d'>\n", name,
+	    width, width);
+	for (int i = 0; i < AZUL_ROWS; i++) {
+		int x = (first + i * step) * side;
+
+		svg_use(m, "", row, x, i * side);
+		if (wraps && x > 0)
+			svg_use(m, "", row, x - width, i * side);
+	}
+	markup_put(m, "</svg></g>\n");
+}
+
+/* A row of the wall. */
+static void
+put_tile_row(const struct markup *m)
+{
+	markup_put(m, "<g id='%n-row'>\n");
+	for (int i = 0; i < AZUL_ROWS; i++)
+		svg_use(m, "dim-",
+		    glyph_table[GLYPH_TILE_BLUE + azul_printed(0, i) -
+			AZUL_BLUE]
+			.id,
+		    i * 100, 0);
+	markup_put(m, "</g>\n");
+}
+
+void
+svg_printed(const struct markup *m, const struct scene_contents *contents)
+{
+	unsigned printed = contents->printed;
+
+	if (printed >> PRINTED_FACTORIES == 0)
+		return;
+	markup_put(m,
+	    "<rect id='%n-place' x='7' y='7' width='86' height='86' rx='12' "
+	    "fill='%c' stroke='%c' stroke-width='3'/>\n",
+	    COLOR_SHELF, COLOR_PLACE);
+	put_factory(m);
+	put_floor(m);
+	put_rows(m, "lines", "floor", AZUL_ROWS - 1, -1, false);
+	if (printed >> PRINTED_WALL & 1)
+		put_rows(m, "wall", "floor", 0, 0, false);
+	if (printed >> PRINTED_TILES & 1) {
+		put_tile_row(m);
+		put_rows(m, "tiles", "row", 0, 1, true);
 	}
 }
 
@@ -155,11 +207,8 @@ svg_background(const struct markup *m, const struct panel *panel)
 		put_points(m, panel);
 		break;
 	case PANEL_GROUPS:
-		put_discs(m, panel);
-		put_places(m, panel);
-		break;
 	case PANEL_PLACES:
-		put_places(m, panel);
+		put_printed(m, panel);
 		break;
 	case PANEL_TRAY:
 		break;

@@ -60,7 +60,7 @@ svg_draw(struct text *out, const struct picture *picture,
 	svg_shapes(m, &s.contents, false);
 	markup_put(m, "<rect width='%d' height='%d' fill='%c'/>\n", width,
 	    height, COLOR_GROUND);
-	markup_put(m, "<g " SVG_FONT ">\n");
+	markup_put(m, "<g " SVG_INHERITED ">\n");
 	svg_body(&s);
 	if (style->legend)
 		svg_legend(m, &s.contents, legend, width - 2 * LAYOUT_MARGIN);
@@ -196,7 +196,7 @@ svg_sheet_head(struct text *out, const struct svg_sheet *sheet,
 	svg_shapes(&m, &sheet->contents, true);
 	markup_put(&m, "<rect width='%u' height='%u' fill='%c'/>\n", size.width,
 	    size.height, COLOR_GROUND);
-	markup_put(&m, "<g " SVG_FONT ">\n");
+	markup_put(&m, "<g " SVG_INHERITED ">\n");
 }
 
 void

@@ -28,22 +28,30 @@ svg_legend_height(const struct scene_contents *contents, int width)
 	return (count + columns - 1) / columns * ENTRY_HEIGHT + LAYOUT_MARGIN;
 }
 
-static void
-put_entry(const struct markup *m, const struct legend_entry *entry, int x,
-    int y)
+/* The place of an entry's sign, in hundredths of its side. */
+static int
+sign_x(int index, int columns, int each)
 {
-	const struct spot *spot = &entry->spot;
+	return index % columns * each * LAYOUT_SIDE / LAYOUT_SMALL;
+}
 
-	markup_put(m, "<g transform='translate(%d %d) scale(.%d)'>\n", x, y,
-	    LAYOUT_SMALL);
-	markup_put(m,
-	    "<rect x='-2' y='-2' width='104' height='104' rx='14' "
-	    "fill='%c'/>\n",
-	    COLOR_TRAY);
-	svg_marks(m, spot, false, 0, 0);
-	svg_spot(m, spot, 0, 0);
-	markup_put(m, "</g>\n<text x='%d' y='%d'>%e</text>\n",
-	    x + LAYOUT_SMALL + 12, y + LAYOUT_SMALL / 2 + 10, entry->words);
+static int
+sign_y(int index, int columns)
+{
+	return index / columns * ENTRY_HEIGHT * LAYOUT_SIDE / LAYOUT_SMALL;
+}
+
+/* The plates below the signs: squares whose corners are as round as the line around
+ * them. */
+static void
+put_plates(const struct markup *m, int count, int columns, int each)
+{
+	markup_put(m, "<path d='");
+	for (int i = 0; i < count; i++)
+		markup_put(m, "M%d %dh76v76h-76z",
+		    sign_x(i, columns, each) + 12, sign_y(i, columns) + 12);
+	markup_put(m, "' fill='%c' stroke='%c' stroke-width='28'/>\n",
+	    COLOR_TRAY, COLOR_TRAY);
 }
 
 void
@@ -54,9 +62,23 @@ svg_legend(const struct markup *m, const struct scene_contents *contents, int y,
 	int columns, count = scene_legend(contents, entries);
 	int each = entry_width(entries, count, width, &columns);
 
-	markup_put(m, "<g class='legend' fill='%c'>\n", COLOR_TEXT);
+	markup_put(m,
+	    "<g class='legend' fill='%c'>\n"
+	    "<g transform='translate(%d %d) scale(.%d)' fill='none'>\n",
+	    COLOR_TEXT, LAYOUT_MARGIN, y, LAYOUT_SMALL);
+	put_plates(m, count, columns, each);
+	for (int i = 0; i < count; i++) {
+		const struct spot *spot = &entries[i].spot;
+		int left = sign_x(i, columns, each), top = sign_y(i, columns);
+
+		svg_marks(m, spot, false, left, top);
+		svg_spot(m, spot, left, top);
+	}
+	markup_put(m, "</g>\n");
 	for (int i = 0; i < count; i++)
-		put_entry(m, &entries[i], LAYOUT_MARGIN + i % columns * each,
-		    y + i / columns * ENTRY_HEIGHT);
+		markup_put(m, "<text x='%d' y='%d'>%e</text>\n",
+		    LAYOUT_MARGIN + i % columns * each + LAYOUT_SMALL + 12,
+		    y + i / columns * ENTRY_HEIGHT + LAYOUT_SMALL / 2 + 10,
+		    entries[i].words);
 	markup_put(m, "</g>\n");
 }

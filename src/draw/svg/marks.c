@@ -23,33 +23,35 @@ static const struct mark_shape shapes[] = {
 	"<path id='%n-%s' d='M3 3L20 9 35 3 50 9 65 3 80 9 97 3 91 20 97 35 91 "
 	"50 97 65 91 80 97 97 80 91 65 97 50 91 35 97 20 91 3 97 9 80 3 65 9 "
 	"50 3 35 9 20z' fill='%c' fill-opacity='.45' stroke='%c' "
-	"stroke-width='4' stroke-linejoin='round'/>\n",
+	"stroke-width='4'/>\n",
 	{COLOR_CHECK, COLOR_CHECK}},
     {MARK_FROM, 0, true, "from-edge",
-	"<path id='%n-%s' d='M3 3h94v94h-94z' fill='none' stroke='%c' "
-	"stroke-width='6' stroke-dasharray='14 9'/>\n",
+	"<path id='%n-%s' d='M3 3h94v94h-94z' stroke='%c' stroke-width='6' "
+	"stroke-dasharray='14 9' stroke-linecap='butt' "
+	"stroke-linejoin='miter'/>\n",
 	{COLOR_MOVER}},
     {MARK_TO, 0, true, "to-edge",
-	"<path id='%n-%s' d='M3 3h94v94h-94z' fill='none' stroke='%c' "
-	"stroke-width='6'/>\n",
+	"<path id='%n-%s' d='M3 3h94v94h-94z' stroke='%c' stroke-width='6' "
+	"stroke-linejoin='miter'/>\n",
 	{COLOR_MOVER}},
     {MARK_CHANGED, 0, false, "changed",
-	"<g id='%n-%s' fill='none'><path d='" CORNERS "' stroke='%c' "
-	"stroke-width='13' stroke-linecap='square'/><path d='" CORNERS
-	"' stroke='%c' stroke-width='8'/></g>\n",
+	"<g id='%n-%s' stroke-linejoin='miter'><path d='" CORNERS "' "
+	"stroke='%c' stroke-width='13' stroke-linecap='square'/><path "
+	"d='" CORNERS "' stroke='%c' stroke-width='8' "
+	"stroke-linecap='butt'/></g>\n",
 	{COLOR_GROUND, COLOR_CHANGED}},
     {MARK_SQUARE, 0, false, "marked",
 	"<path id='%n-%s' d='M0 0h100v100h-100z' fill='%c' "
 	"fill-opacity='.55'/>\n",
 	{COLOR_DRAWN}},
     {MARK_CIRCLE, 0, true, "circle",
-	"<circle id='%n-%s' cx='50' cy='50' r='46' fill='none' stroke='%c' "
+	"<circle id='%n-%s' cx='50' cy='50' r='46' stroke='%c' "
 	"stroke-width='7'/>\n",
 	{COLOR_DRAWN}},
     {0, SPOT_DOWN, true, "down",
-	"<g id='%n-%s' fill='none' stroke-width='6'><circle cx='50' cy='50' "
-	"r='46' stroke='%c'/><circle cx='50' cy='50' r='46' stroke='%c' "
-	"stroke-dasharray='14 9'/></g>\n",
+	"<g id='%n-%s' stroke-width='6' stroke-linecap='butt'><circle cx='50' "
+	"cy='50' r='46' stroke='%c'/><circle cx='50' cy='50' r='46' "
+	"stroke='%c' stroke-dasharray='14 9'/></g>\n",
 	{COLOR_GROUND, COLOR_TEXT}},
 };
 
@@ -57,7 +59,7 @@ static const struct mark_shape shapes[] = {
 static void
 put_dim(const struct markup *m, enum glyph glyph)
 {
-	markup_put(m, "<g id='%n-dim-%s'>", glyph_table[glyph].id);
+	markup_put(m, "<g id='%n-dim-%s'", glyph_table[glyph].id);
 	shape_put_place(m, glyph);
 	markup_put(m, "</g>\n");
 }
@@ -71,10 +73,9 @@ svg_mark_shapes(const struct markup *m, const struct scene_contents *contents)
 		if (s->mark & contents->marks || s->state & contents->states)
 			markup_put(m, s->format, s->name, s->color[0],
 			    s->color[1]);
-	if (contents->states & SPOT_DIM)
+	if (contents->printed >> PRINTED_TILES & 1)
 		for (int i = GLYPH_TILE_BLUE; i <= GLYPH_TILE_WHITE; i++)
-			if (contents->glyphs >> i & 1)
-				put_dim(m, i);
+			put_dim(m, i);
 }
 
 void
@@ -111,9 +112,4 @@ svg_spot(const struct markup *m, const struct spot *spot, int x, int y)
 		svg_use(m, spot->state & SPOT_DIM ? "dim-" : "",
 		    glyph_table[spot->glyph].id, x, y);
 	svg_marks(m, spot, true, x, y);
-	if (spot->count > 1)
-		markup_put(m,
-		    "<text class='count' x='%d' y='%d' font-size='46' "
-		    "fill='%c'>%d</text>\n",
-		    x + LAYOUT_SIDE + 8, y + 66, COLOR_COUNT, (int)spot->count);
 }

@@ -60,15 +60,14 @@ markup_escape(const struct markup *m, struct slice s)
 static void
 put_name(const struct markup *m)
 {
-	static const char *const sets[PIECE_SETS] = {"", "-simplified",
-	    "-letters"};
+	static const char *const sets[PIECE_SETS] = {"", "s", "l"};
 
 	text_grow(m->out, slice_of(scheme_names[m->scheme]));
 	if (m->scheme == SCHEME_PAGE)
 		return;
 	text_grow(m->out, slice_of(sets[m->pieces]));
 	if (m->pieces == PIECES_LETTERS && m->letters == LETTERS_WXF)
-		text_grow(m->out, SLICE("-wxf"));
+		text_grow(m->out, SLICE("w"));
 }
 
 void

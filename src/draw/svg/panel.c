@@ -9,6 +9,40 @@ static const char *const classes[] = {
     [PANEL_TRAY] = "tray",
 };
 
+/* The numbers behind the pieces of a tray. */
+static void
+put_counts(const struct svg *s, const struct panel *panel, int columns)
+{
+	const struct markup *m = &s->markup;
+	bool any = false;
+
+	for (int i = 0; i < layout_spots(panel); i++) {
+		struct box box = layout_spot(panel, columns, i);
+
+		if (panel->spot[i].count < 2)
+			continue;
+		if (!any)
+			markup_put(m,
+			    "<g class='counts' font-size='46' fill='%c'>\n",
+			    COLOR_COUNT);
+		any = true;
+		markup_put(m, "<text x='%d' y='%d'>%d</text>\n",
+		    box.x + LAYOUT_SIDE + 8, box.y + 66,
+		    (int)panel->spot[i].count);
+	}
+	if (any)
+		markup_put(m, "</g>\n");
+}
+
+/* Is the spot an empty place that is printed on the panel? It is drawn again above a
+ * mark. */
+static bool
+is_printed(const struct panel *panel, const struct spot *spot)
+{
+	return panel->printed == PRINTED_TILES && spot->state & SPOT_DIM &&
+	    spot->marks == 0;
+}
+
 static void
 put_spots(const struct svg *s, size_t index)
 {
@@ -25,8 +59,11 @@ put_spots(const struct svg *s, size_t index)
 	for (int i = 0; i < layout_spots(panel); i++) {
 		struct box box = layout_spot(panel, columns, i);
 
-		svg_spot(m, &panel->spot[i], box.x, box.y);
+		if (!is_printed(panel, &panel->spot[i]))
+			svg_spot(m, &panel->spot[i], box.x, box.y);
 	}
+	if (panel->kind == PANEL_TRAY)
+		put_counts(s, panel, columns);
 }
 
 static void
@@ -126,16 +163,20 @@ svg_panel(const struct svg *s, size_t index)
 	const struct panel *panel = &s->scene->panel[index];
 	const struct box *grid = &s->layout.grid[index];
 	const struct markup *m = &s->markup;
+	unsigned names = layout_names(panel);
 	int side = layout_side(panel);
 	size_t begin = m->out->len;
 
-	markup_put(m, "<g class='names' fill='%c'>\n", COLOR_FAINT);
 	put_title(s, index);
-	if (layout_names(panel) & NAMES_LEFT)
+	if (names != 0)
+		markup_put(m, "<g class='names' fill='%c'>\n", COLOR_FAINT);
+	if (names & NAMES_LEFT)
 		put_row_names(s, index);
-	if (layout_names(panel) & NAMES_BELOW)
+	if (names & NAMES_BELOW)
 		put_column_names(s, index);
-	markup_put(m, "</g>\n<g class='%s' transform='translate(%d %d)",
+	if (names != 0)
+		markup_put(m, "</g>\n");
+	markup_put(m, "<g class='%s' transform='translate(%d %d)",
 	    classes[panel->kind], grid->x, grid->y);
 	if (side != LAYOUT_SIDE)
 		markup_put(m, " scale(.%d)", side);

@@ -28,41 +28,46 @@ static const struct family families[] = {
 	shapes_tile, NULL, false},
 };
 
+/* The rest of the tag that begins the shape, and what stands before the body. What the
+ * tag leaves out is inherited: see SVG_INHERITED. */
 static const char *const opens[FRAMES] = {
-    [FRAME_PIECE] = "<g fill='@1' stroke='@2' stroke-width='4' "
-		    "stroke-linejoin='round' stroke-linecap='round'>",
-    [FRAME_DISC] = "<circle cx='50' cy='50' r='45' fill='@1' stroke='@3' "
-		   "stroke-width='3'/><g fill='none' stroke='@2' "
-		   "stroke-linejoin='round' stroke-linecap='round'>"
-		   "<circle cx='50' cy='50' r='40' stroke-width='1.6'/>"
-		   "<path stroke-width='5' d='",
-    [FRAME_BACK] = "<circle cx='50' cy='50' r='45' fill='@1' stroke='@3' "
-		   "stroke-width='3'/><g fill='none' stroke='@2' "
-		   "stroke-linejoin='round' stroke-linecap='round'>"
-		   "<circle cx='50' cy='50' r='40' stroke-width='1.6' "
-		   "stroke-dasharray='4 5'/><path stroke-width='3.6' d='",
-    [FRAME_TILE] = "<rect x='7' y='7' width='86' height='86' rx='12' "
-		   "fill='@1' stroke='@3' stroke-width='4'/><g fill='none' "
-		   "stroke='@2' stroke-width='6' stroke-linejoin='round' "
-		   "stroke-linecap='round'>",
-    [FRAME_COIN] = "<circle cx='50' cy='50' r='43' fill='@1' stroke='@2' "
-		   "stroke-width='4'/><path fill='none' stroke='@3' "
-		   "stroke-width='9' stroke-linejoin='round' "
-		   "stroke-linecap='round' d='",
-    [FRAME_PLACE] = "<g stroke='@1' stroke-width='5' stroke-linejoin='round' "
-		    "stroke-linecap='round' fill='none'>"
+    [FRAME_PIECE] = " fill='@1' stroke='@2' stroke-width='4'>",
+    [FRAME_DISC] = " stroke='@2'>",
+    [FRAME_BACK] = " stroke='@2' stroke-width='3.6'>",
+    [FRAME_TILE] = " stroke='@2' stroke-width='6'>"
+		   "<rect x='7' y='7' width='86' height='86' rx='12' "
+		   "fill='@1' stroke='@3' stroke-width='4'/>",
+    [FRAME_COIN] = " stroke='@3' stroke-width='9'>"
+		   "<circle cx='50' cy='50' r='43' fill='@1' stroke='@2' "
+		   "stroke-width='4'/>",
+    [FRAME_PLACE] = " stroke='@1'>"
 		    "<rect x='8' y='8' width='84' height='84' rx='12' "
 		    "stroke-width='4' stroke-dasharray='9 8'/>",
 };
 
-static const char *const closes[FRAMES] = {
-    [FRAME_PIECE] = "</g>",
-    [FRAME_DISC] = "'/></g>",
-    [FRAME_BACK] = "'/></g>",
-    [FRAME_TILE] = "</g>",
-    [FRAME_COIN] = "'/>",
-    [FRAME_PLACE] = "</g>",
+/* What discs and backs of one color share. Its inner ring inherits its color. */
+#define DISC                                                                   \
+	"<circle cx='50' cy='50' r='45' fill='@1' stroke='@3' "                \
+	"stroke-width='3'/><circle cx='50' cy='50' r='40' stroke-width='1.6'"
+
+static const struct {
+	glyph_set glyphs; /* that are on it */
+	enum color_role color;
+	const char *id, *shape;
+} bases[] = {
+#define GLYPH_RANGE(first, last)                                               \
+	(((glyph_set)2 << (last)) - ((glyph_set)1 << (first)))
+    {GLYPH_RANGE(GLYPH_RED_GENERAL, GLYPH_RED_SOLDIER), COLOR_RED_DISC_1, "r",
+	DISC "/>"},
+    {GLYPH_RANGE(GLYPH_DARK_GENERAL, GLYPH_DARK_SOLDIER), COLOR_BLACK_DISC_1,
+	"d", DISC "/>"},
+    {(glyph_set)1 << GLYPH_RED_DOWN | (glyph_set)1 << GLYPH_RED_UNKNOWN,
+	COLOR_RED_BACK_1, "rb", DISC " stroke-dasharray='4 5'/>"},
+    {(glyph_set)1 << GLYPH_DARK_DOWN | (glyph_set)1 << GLYPH_DARK_UNKNOWN,
+	COLOR_BLACK_BACK_1, "db", DISC " stroke-dasharray='4 5'/>"},
+#undef GLYPH_RANGE
 };
+#define BASES (sizeof(bases) / sizeof(*bases))
 
 static const struct family *
 family_of(enum glyph glyph)
@@ -91,6 +96,28 @@ put_colored(const struct markup *m, const char *text, enum color_role first,
 }
 
 void
+shape_put_bases(const struct markup *m, glyph_set glyphs)
+{
+	for (size_t i = 0; i < BASES; i++) {
+		if (!(bases[i].glyphs & glyphs))
+			continue;
+		markup_put(m, "<g id='%n-%s'>", bases[i].id);
+		put_colored(m, bases[i].shape, bases[i].color, 1);
+		markup_put(m, "</g>\n");
+	}
+}
+
+/* Appends a reference to what the glyph shares with others, if it does. */
+static void
+use_base(const struct markup *m, enum glyph glyph)
+{
+	for (size_t i = 0; i < BASES; i++)
+		if (bases[i].glyphs >> glyph & 1)
+			markup_put(m, "<use xlink:href='#%n-%s'/>",
+			    bases[i].id);
+}
+
+void
 shape_put(const struct markup *m, enum glyph glyph)
 {
 	const struct family *f = family_of(glyph);
@@ -106,8 +133,11 @@ shape_put(const struct markup *m, enum glyph glyph)
 		frame = frame == FRAME_PIECE ? FRAME_COIN : frame;
 	}
 	put_colored(m, opens[frame], color, 1);
-	put_colored(m, body, color, 1);
-	put_colored(m, closes[frame], color, 1);
+	use_base(m, glyph);
+	if (body[0] != '<')
+		markup_put(m, "<path d='%s'/>", body);
+	else
+		put_colored(m, body, color, 1);
 }
 
 void
@@ -118,5 +148,4 @@ shape_put_place(const struct markup *m, enum glyph tile)
 
 	put_colored(m, opens[FRAME_PLACE], color, 0);
 	put_colored(m, shapes_tile[nth], color, 0);
-	put_colored(m, closes[FRAME_PLACE], color, 0);
 }

@@ -19,7 +19,7 @@ enum frame {
 
 /* The bodies of the glyphs, in the order of enum glyph: chess pieces, Red's
  * and Black's Xiangqi pieces, pieces face down, unknown pieces (Red's
- * first), and tiles. In a body, @1, @2 and @3 stand for the three colors of
+ * first), and tiles. A body is elements, or the data of a path. In it, @1, @2 and @3 stand for the three colors of
  * a glyph: the area, the drawing on it, and its edge or finest lines. */
 extern const char *const shapes_chess[];
 extern const char *const shapes_red[];
@@ -36,10 +36,14 @@ extern const char *const shapes_river[4];
 /* Returns the path of a letter of either case, of those that pieces have. */
 const char *shape_letter(char letter);
 
-/* Appends the shape of a glyph in the piece set of the markup; not for GLYPH_NONE. */
+/* Appends the shapes that several of the glyphs share. */
+void shape_put_bases(const struct markup *, glyph_set);
+
+/* Appends the shape of a glyph in the piece set of the markup, from the attributes of its
+ * element on, whose name and id precede it; not for GLYPH_NONE. */
 void shape_put(const struct markup *, enum glyph);
 
-/* Appends the shape of an empty place that waits for a tile. */
+/* The same for an empty place that waits for a tile. */
 void shape_put_place(const struct markup *, enum glyph tile);
 
 #endif

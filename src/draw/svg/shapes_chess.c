@@ -6,34 +6,33 @@
 /* clang-format off */
 const char *const shapes_chess[] = {
     /* the king */
-    "<path fill='none' stroke-width='7.5' d='M50 36V8M38.5 17.5H61.5'/>"
-    "<path d='M24 89L21 66C10 59 6 43 16 35C27 27 42 31 50 43C58 31 73 27 84 "
-    "35C94 43 90 59 79 66L76 89z'/><path fill='none' stroke='@3' "
-    "stroke-width='4.5' d='M22.5 68H77.5M24 78.5H76'/>",
+    "<path fill='none' stroke-width='7.5' d='M50 36V8M38.5 17.5h23'/><path d='m24 "
+    "89-3-23C10 59 6 43 16 35c11-8 26-4 34 8 8-12 23-16 34-8 10 8 6 24-5 31L76 "
+    "89z'/><path fill='none' stroke='@3' stroke-width='4.5' d='M22.5 68h55M24 "
+    "78.5H76'/>",
     /* the queen */
-    "<path d='M23 89L22 70 10 33 30 52 30.5 24 43 49 50 19 57 49 69.5 24 70 52 "
-    "90 33 78 70 77 89z'/><circle cx='10' cy='30' r='6'/><circle cx='30.5' "
-    "cy='20' r='6'/><circle cx='50' cy='14' r='6.5'/><circle cx='69.5' cy='20' "
-    "r='6'/><circle cx='90' cy='30' r='6'/><path fill='none' stroke='@3' "
-    "stroke-width='4.5' d='M24 71Q50 64 76 71M24 80Q50 74 76 80'/>",
+    "<path d='m23 89-1-19L10 33 30 52l.5-28L43 49l7-30 7 30L69.5 24 70 52l20-19-12 "
+    "37-1 19z'/><circle cx='10' cy='30' r='6'/><circle cx='30.5' cy='20' "
+    "r='6'/><circle cx='50' cy='14' r='6.5'/><circle cx='69.5' cy='20' r='6'/><circle "
+    "cx='90' cy='30' r='6'/><path fill='none' stroke='@3' stroke-width='4.5' d='M24 "
+    "71q26-7 52 0M24 80q26-6 52 0'/>",
     /* the rook */
-    "<path d='M21 17h14v9h8.5v-9h13v9H65v-9h14v21L69 47V67L78 76V89H22V76L31 67V47"
-    "L21 38z'/><path fill='none' stroke='@3' stroke-width='4.5' d='M31 47H69"
-    "M31 67H69'/>",
+    "<path d='M21 17H35v9h8.5V17h13v9H65V17H79V38L69 47V67l9 9V89H22V76l9-9V47L21 "
+    "38z'/><path fill='none' stroke='@3' stroke-width='4.5' d='M31 47H69M31 67H69'/>",
     /* the bishop */
-    "<path d='M40 68C40 77 32 80 17 80.5V89H83V80.5C68 80 60 77 60 68z'/><path d='"
-    "M50 21C65 31 74 47 65 60V69H35V60C26 47 35 31 50 21z'/><circle cx='50' "
-    "cy='15.5' r='6.5'/><path fill='none' stroke='@3' stroke-width='5' d='M50 35"
-    "V54M41.5 44H58.5M36 61H64'/>",
+    "<path d='M40 68c0 9-8 12-23 12.5V89H83V80.5C68 80 60 77 60 68z'/><path d='M50 "
+    "21C65 31 74 47 65 60v9H35V60c-9-13 0-29 15-39z'/><circle cx='50' cy='15.5' "
+    "r='6.5'/><path fill='none' stroke='@3' stroke-width='5' d='M50 35V54M41.5 "
+    "44h17M36 61H64'/>",
     /* the knight */
-    "<path d='M28 89C27 71 46 64 48 49C42 55 36 55 32 60C28 65 22 63 18 59C14 55 14 50 "
-    "17 46C23 39 24 34 28 28C30 24 33 21 36 18L35 7L47 14C69 16 84 37 82 89z'/><path "
-    "fill='none' stroke='@3' stroke-width='4' d='M56 24C69 32 74 48 73 78'/><circle "
-    "fill='@3' stroke='none' cx='36' cy='33' r='4'/><circle fill='@3' stroke='none' "
-    "cx='22.5' cy='53' r='2.5'/>",
+    "<path d='M28 89c-1-18 18-25 20-40-6 6-12 6-16 11-4 5-10 3-14-1-4-4-4-9-1-13 6-7 "
+    "7-12 11-18 2-4 5-7 8-10L35 7l12 7c22 2 37 23 35 75z'/><path fill='none' "
+    "stroke='@3' stroke-width='4' d='M56 24c13 8 18 24 17 54'/><circle fill='@3' "
+    "stroke='none' cx='36' cy='33' r='4'/><circle fill='@3' stroke='none' cx='22.5' "
+    "cy='53' r='2.5'/>",
     /* the pawn */
-    "<path d='M26 89V84C26 76 41 72 42 53H58C59 72 74 76 74 84V89z'/><path d='M33 53"
-    "q0-4.5 4.5-4.5h25q4.5 0 4.5 4.5t-4.5 4.5H37.5q-4.5 0-4.5-4.5z'/><circle "
-    "cx='50' cy='35' r='14.5'/>",
+    "<path d='M26 89V84c0-8 15-12 16-31H58c1 19 16 23 16 31v5z'/><path d='M33 53q0-4.5 "
+    "4.5-4.5h25Q67 48.5 67 53t-4.5 4.5h-25Q33 57.5 33 53z'/><circle cx='50' cy='35' "
+    "r='14.5'/>",
 };
 /* clang-format on */

@@ -19,19 +19,16 @@ svg_shapes(const struct markup *m, const struct scene_contents *contents,
     bool grounds)
 {
 	markup_put(m, "<defs>\n");
+	shape_put_bases(m, contents->glyphs);
 	for (int i = GLYPH_NONE + 1; i < GLYPHS; i++) {
 		if (!(contents->glyphs >> i & 1))
 			continue;
-		markup_put(m, "<g id='%n-%s'>", glyph_table[i].id);
+		markup_put(m, "<g id='%n-%s'", glyph_table[i].id);
 		shape_put(m, i);
 		markup_put(m, "</g>\n");
 	}
-	if (contents->places)
-		markup_put(m,
-		    "<rect id='%n-place' x='7' y='7' width='86' height='86' "
-		    "rx='12' fill='%c' stroke='%c' stroke-width='3'/>\n",
-		    COLOR_SHELF, COLOR_PLACE);
 	svg_mark_shapes(m, contents);
+	svg_printed(m, contents);
 	if (grounds)
 		svg_backgrounds(m);
 	markup_put(m, "</defs>\n");

@@ -6,8 +6,12 @@
 #include "draw/svg/layout.h"
 #include "draw/svg/markup.h"
 
-#define SVG_FONT                                                               \
-	"font-family='system-ui,Helvetica,Arial,sans-serif' font-size='28'"
+/* What shapes and texts inherit, so that it isn't written for each of them. What differs
+ * from it, such as a line with square ends, says so. */
+#define SVG_INHERITED                                                          \
+	"font-family='system-ui,Helvetica,Arial,sans-serif' font-size='28' "   \
+	"fill='none' stroke-width='5' stroke-linejoin='round' "                \
+	"stroke-linecap='round'"
 
 /* A scene while it is drawn. */
 struct svg {
@@ -49,6 +53,9 @@ void svg_backgrounds(const struct markup *);
 /* Appends a <use> of such a background. Returns false if the panel has none. */
 bool svg_use_background(const struct markup *, const struct panel *);
 
+/* Appends what is printed on the panels of Azul to <defs>. */
+void svg_printed(const struct markup *, const struct scene_contents *);
+
 /* Appends the shapes of the marks and states that occur. */
 void svg_mark_shapes(const struct markup *, const struct scene_contents *);
 
@@ -62,7 +69,7 @@ void svg_use(const struct markup *, const char *kind, const char *name, int x,
 void svg_marks(const struct markup *, const struct spot *, bool above, int x,
     int y);
 
-/* Appends the glyph of a spot, the marks above it, and its count. */
+/* Appends the glyph of a spot and the marks above it. */
 void svg_spot(const struct markup *, const struct spot *, int x, int y);
 
 /* Appends the legend of the signs that occur, at y. */
