@@ -37,12 +37,18 @@
 			.test(nameOf(use));
 	}
 
-	/* Returns the box of what a <use> shows; of places that a nested <svg> cuts out of a
-	 * longer row, only these. */
+	/* Returns the rectangle to which a shape is clipped, or null. */
+	function clipOf(shape) {
+		var clip = shape && /#([^)]*)/.exec(shape.getAttribute('clip-path'));
+
+		return clip && document.getElementById(clip[1]).querySelector('rect');
+	}
+
+	/* Returns the box of what a <use> shows, without what is clipped. */
 	function boxOfUse(use) {
 		var shape = document.getElementById(use.getAttribute('xlink:href')
 			.slice(1));
-		var cut = shape && shape.querySelector('svg');
+		var cut = clipOf(shape);
 		var matrix = use.getScreenCTM(), left, top;
 
 		if (!cut)
@@ -181,7 +187,6 @@
 		function add(use, x, y, cut) {
 			var shape = document.getElementById(
 				use.getAttribute('xlink:href').slice(1));
-			var nested = shape && shape.querySelector('svg');
 
 			x += use.x.baseVal.value;
 			y += use.y.baseVal.value;
@@ -191,7 +196,7 @@
 			} else if (/^(factory|floor|lines|wall|tiles|row)$/
 				.test(nameOf(use))) {
 				shape.querySelectorAll('use').forEach(function (part) {
-					add(part, x, y, nested || cut);
+					add(part, x, y, clipOf(shape) || cut);
 				});
 			}
 		}

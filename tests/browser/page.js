@@ -209,11 +209,11 @@
 		doc.getElementById('keys').close();
 	}
 
-	/* The box of a <use> has also what a nested <svg> cuts off: the lines and the wall of
-	 * Azul, which are left out here. */
+	/* The box of a <use> has also what is clipped: the lines and the wall of Azul are left
+	 * out here. */
 	function isCut(doc, use) {
 		return doc.getElementById(use.getAttribute('xlink:href').slice(1))
-			.querySelector('svg') !== null;
+			.hasAttribute('clip-path');
 	}
 
 	function checkBoards(win, doc) {

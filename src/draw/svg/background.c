@@ -139,7 +139,7 @@ put_floor(const struct markup *m)
 	markup_put(m, "</g>\n");
 }
 
-/* Five rows of five places each, which are a part of a longer row: the nested <svg> cuts
+/* Five rows of five places each, which are a part of a longer row: the clipping path cuts
  * off what is beside them. Each row begins `step` places to the right of the one above;
  * with `wraps`, what leaves on the right comes in on the left. */
 static void
@@ -148,8 +148,7 @@ put_rows(const struct markup *m, const char *name, const char *row, int first,
 {
 	int side = LAYOUT_SIDE, width = AZUL_ROWS * side;
 
-	markup_put(m, "<g id='%n-%s'><svg width='%d' height='%d'>\n", name,
-	    width, width);
+	markup_put(m, "<g id='%n-%s' clip-path='url(#%n-clip)'>\n", name);
 	for (int i = 0; i < AZUL_ROWS; i++) {
 		int x = (first + i * step) * side;
 
@@ -157,7 +156,7 @@ put_rows(const struct markup *m, const char *name, const char *row, int first,
 		if (wraps && x > 0)
 			svg_use(m, "", row, x - width, i * side);
 	}
-	markup_put(m, "</svg></g>\n");
+	markup_put(m, "</g>\n");
 }
 
 /* A row of the wall. */
@@ -187,6 +186,9 @@ svg_printed(const struct markup *m, const struct scene_contents *contents)
 	    COLOR_SHELF, COLOR_PLACE);
 	put_factory(m);
 	put_floor(m);
+	markup_put(m,
+	    "<clipPath id='%n-clip'><rect width='%d' height='%d'/></clipPath>\n",
+	    AZUL_ROWS * LAYOUT_SIDE, AZUL_ROWS * LAYOUT_SIDE);
 	put_rows(m, "lines", "floor", AZUL_ROWS - 1, -1, false);
 	if (printed >> PRINTED_WALL & 1)
 		put_rows(m, "wall", "floor", 0, 0, false);
