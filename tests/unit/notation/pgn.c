@@ -2,18 +2,16 @@
  * `pgn --games FILE ...` prints a line for each game of the files: the line in the file,
  * the number of half-moves, the final position or the word of the first error. */
 #include "base/edit.h"
+#include "blocks.h"
 #include "law_game.h"
 #include "notation/pgn/pgn.h"
-#include "random.h"
 #include "tap.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define GAMES_MOST 8
-#define ROUNDS 20000
-#define LONGEST 1024
+#define COUNT(table) (sizeof(table) / sizeof((table)[0]))
 
 static const struct options options = {.level = LEVEL_SYNTAX};
 
@@ -26,27 +24,6 @@ plies(const struct entry *entry)
 	while (pgn_next_move(&rest, &move))
 		n++;
 	return n;
-}
-
-static const struct fault *
-first_error(const struct faults *faults, enum level level)
-{
-	for (size_t i = 0; i < faults->count; i++)
-		if (fault_is_error(&faults->list[i], level))
-			return &faults->list[i];
-	return NULL;
-}
-
-/* Cuts the first game off; it ends somewhere behind its first byte. */
-static struct slice
-cut_game(struct slice *rest)
-{
-	struct record_scan scan = {0};
-	size_t len = 0;
-
-	if (!pgn_end(&scan, *rest, true, &len) || len == 0 || len > rest->len)
-		abort();
-	return slice_take(rest, len);
 }
 
 static void
@@ -66,7 +43,7 @@ put_game(struct text *line, struct slice game)
 		(void)notation_chess.write(line, &entry, &options, &faults);
 	else
 		text_grow(line,
-		    slice_of(fault_catalogue[first_error(&faults, LEVEL_SYNTAX)
+		    slice_of(fault_catalogue[blocks_error(&faults, LEVEL_SYNTAX)
 						 ->code]
 				 .word));
 }
@@ -89,7 +66,7 @@ print_games(const char *path)
 	while (all.len > 0 && pgn_space(all.at[all.len - 1]))
 		all.len--;
 	for (rest = text_slice(&all); rest.len > 0;) {
-		struct slice game = cut_game(&rest);
+		struct slice game = block_cut(pgn_end, &rest);
 
 		put_game(&line, game);
 		printf("%s\t%zu\t%.*s\n", path, at, (int)line.len, line.at);
@@ -99,12 +76,7 @@ print_games(const char *path)
 	text_free(&line);
 }
 
-/* A file, and what is in it: the length of each game in bytes. */
-static const struct {
-	const char *name, *text;
-	size_t games;
-	const char *second; /* what the second game begins with */
-} files[] = {
+static const struct blocks_file files[] = {
     {"one game", "[Event \"a\"]\n\n1. e4 *\n", 1, ""},
     {"a blank line", "[A \"a\"]\n\n1. e4 *\n\n[A \"b\"]\n\n*\n", 2, "[A"},
     {"no blank line between", "[A \"a\"]\n1. e4 *\n[A \"b\"]\n*\n", 2, "[A"},
@@ -164,51 +136,6 @@ static const struct {
 	2, "*"},
 };
 
-/* Finds the games with the bytes coming one by one. */
-static bool
-same_in_pieces(struct slice text)
-{
-	struct slice rest = text;
-
-	while (rest.len > 0) {
-		struct record_scan scan = {0};
-		struct slice left = rest, game = cut_game(&left);
-		size_t len = 0;
-
-		for (size_t n = 1; n < rest.len; n++)
-			if (pgn_end(&scan, slice_head(rest, n), false, &len))
-				break;
-		if (len == 0 && !pgn_end(&scan, rest, true, &len))
-			return false;
-		if (len != game.len)
-			return false;
-		rest = left;
-	}
-	return true;
-}
-
-static void
-test_ends(void)
-{
-	for (size_t i = 0; i < sizeof(files) / sizeof(files[0]); i++) {
-		struct slice rest = slice_of(files[i].text);
-		struct slice second = SLICE("");
-		size_t games = 0;
-
-		for (; rest.len > 0; games++) {
-			if (games == 1)
-				second = rest;
-			(void)cut_game(&rest);
-		}
-		tap_case(games == files[i].games &&
-			slice_starts(second, slice_of(files[i].second)),
-		    files[i].name);
-		tap_case(same_in_pieces(slice_of(files[i].text)),
-		    files[i].name);
-	}
-	tap_cases("where games end");
-}
-
 #define AFTER_E4 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1"
 #define SHORT "4k3/P7/8/2pP4/8/8/8/R3K2R w KQ c6 0 1"
 #define FEN(fen) "[SetUp \"1\"][FEN \"" fen "\"] "
@@ -260,7 +187,7 @@ test_games(void)
 {
 	struct text line = {0};
 
-	for (size_t i = 0; i < sizeof(games) / sizeof(games[0]); i++) {
+	for (size_t i = 0; i < COUNT(games); i++) {
 		struct slice said;
 
 		put_game(&line, slice_of(games[i].text));
@@ -273,10 +200,7 @@ test_games(void)
 	tap_cases("final positions");
 }
 
-/* A game with a fault, its word, and the text at its place. */
-static const struct {
-	const char *text, *word, *at;
-} faulty[] = {
+static const struct blocks_fault faulty[] = {
     {"1. e5 *", "illegal-move", "e5"},
     {"1. Nf3 d5 2. Ng1 d4 3. Nc3 d3 4. Nd5 c6 5. Nf3 *", NULL, NULL},
     {FEN("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1") "1. Nd2 *", "illegal-move",
@@ -288,7 +212,7 @@ static const struct {
     {"1. e4 (1. d4 *", "pgn-bracket", "("},
     {"1. e4 ) *", "pgn-bracket", ")"},
     {"1. e4 {(} ) *", "pgn-bracket", ")"},
-    {"[Event \"a] *", "pgn-bad-tag", "[Event \"a] *"},
+    {"[Event \"a]\n*", "pgn-bad-tag", "[Event \"a]"},
     {"[Event a]\n*", "pgn-bad-tag", "[Event a]"},
     {"[A \"x\"]\n[A \"x\"]\n*", "pgn-repeated-tag", "A"},
     {"[Result \"1-0\"]\n0-1", "pgn-result-mismatch", "0-1"},
@@ -309,32 +233,6 @@ static const struct {
     {"1. e4 1/2", "pgn-dialect", "1/2"},
     {"1. e4 e5 +- *", "pgn-dialect", "+-"},
 };
-
-static void
-test_faults(void)
-{
-	static struct faults faults;
-
-	for (size_t i = 0; i < sizeof(faulty) / sizeof(faulty[0]); i++) {
-		struct slice text = slice_of(faulty[i].text);
-		struct entry entry = {0};
-		bool good;
-
-		faults.count = faults.more = 0;
-		good = notation_pgn.read(&entry, text, &options, &faults);
-		if (faulty[i].word == NULL) {
-			tap_case(good && faults.count == 0, faulty[i].text);
-			continue;
-		}
-		tap_case(faults.count > 0 &&
-			good == !first_error(&faults, LEVEL_SYNTAX) &&
-			strcmp(fault_catalogue[faults.list[0].code].word,
-			    faulty[i].word) == 0 &&
-			slice_same(faults.list[0].at, slice_of(faulty[i].at)),
-		    faulty[i].text);
-	}
-	tap_cases("faults and their places");
-}
 
 static size_t
 strict_faults(struct slice text, struct faults *faults)
@@ -380,7 +278,8 @@ test_many(void)
 	text_grow(&text, SLICE("1. e5 *\n"));
 	faults.count = faults.more = 0;
 	tap(!notation_pgn.read(&entry, text_slice(&text), &options, &faults) &&
-		faults.count == 2 && first_error(&faults, LEVEL_SYNTAX) != NULL,
+		faults.count == 2 &&
+		blocks_error(&faults, LEVEL_SYNTAX) != NULL,
 	    "an error behind many repeated tags");
 	text_free(&text);
 }
@@ -400,30 +299,21 @@ test_at_start(void)
 	    "at_start: the first position, and the moves unread");
 }
 
-/* Reading any text: a fault's place lies in it, only errors make it fail, and the fast
- * path accepts what has no fault. */
 static bool
-reads_well(struct slice text)
+reads_well(struct slice game, enum level level)
 {
-	static struct faults faults;
 	static struct position start;
-	struct entry entry = {.start = &start}, fast = {0};
+	struct options own = {.level = level};
+	struct entry entry = {.start = &start};
 	const char *broken;
 	bool good;
 
-	faults.count = faults.more = 0;
-	good = notation_pgn.read(&entry, text, &options, &faults);
-	for (size_t i = 0; i < faults.count; i++)
-		if (faults.list[i].at.at == NULL ||
-		    !slice_within(faults.list[i].at, text))
-			return false;
-	broken = good ? law_game(&entry, &options) : NULL;
+	broken = law_block_read(&notation_pgn, true, &entry, game, &own, &good);
+	if (broken == NULL && good)
+		broken = law_game(&entry, &own);
 	if (broken != NULL)
-		printf("# %s: %.*s\n", broken, (int)text.len, text.at);
-	return broken == NULL && good == !first_error(&faults, LEVEL_SYNTAX) &&
-	    notation_pgn.read_fast(&fast, text, &options) ==
-	    (good && faults.count == 0) &&
-	    slice_within(entry.moves, text);
+		printf("# %s: %.*s\n", broken, (int)game.len, game.at);
+	return broken == NULL && slice_within(entry.moves, game);
 }
 
 static const char *const pieces[] = {"[Event \"", "[A \"b\"]\n", "\"]", "\n",
@@ -436,29 +326,6 @@ static const char *const pieces[] = {"[Event \"", "[A \"b\"]\n", "\"]", "\n",
     "{a word and another word and another word and another one}",
     "; } and other words behind a brace, so many that the line is long\n"};
 
-static void
-test_laws(void)
-{
-	uint64_t state = 26;
-	char room[LONGEST] = "";
-
-	for (int round = 0; round < ROUNDS; round++) {
-		struct text text = {room, 0, sizeof(room)};
-		struct slice rest;
-		size_t n = random_below(&state, 24);
-
-		while (n-- > 0)
-			text_add(&text,
-			    slice_of(pieces[random_below(&state,
-				sizeof(pieces) / sizeof(pieces[0]))]));
-		rest = text_slice(&text);
-		tap_case(same_in_pieces(rest), "in pieces");
-		while (rest.len > 0)
-			tap_case(reads_well(cut_game(&rest)), "reading");
-	}
-	tap_cases("laws: random texts");
-}
-
 int
 main(int argc, char **argv)
 {
@@ -467,12 +334,12 @@ main(int argc, char **argv)
 			print_games(argv[i]);
 		return 0;
 	}
-	test_ends();
+	blocks_test_ends(pgn_end, files, COUNT(files));
 	test_games();
-	test_faults();
+	blocks_test_faults(&notation_pgn, faulty, COUNT(faulty), LEVEL_SYNTAX);
 	test_strict();
 	test_at_start();
 	test_many();
-	test_laws();
+	blocks_test_laws(pgn_end, reads_well, pieces, COUNT(pieces));
 	return tap_end();
 }

@@ -1,14 +1,10 @@
 /* Blocks of training data (.plain): where they end, what they say, their faults, and laws
  * for any text. */
+#include "blocks.h"
 #include "notation/plain/plain.h"
-#include "random.h"
 #include "tap.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-#define ROUNDS 20000
-#define LONGEST 1024
+#define COUNT(table) (sizeof(table) / sizeof((table)[0]))
 
 #define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 #define FEN "fen " START "\n"
@@ -16,47 +12,7 @@
 #define REST "score 54\nply 0\nresult 1\ne\n"
 #define BLOCK FEN "move e2e4\n" REST
 
-static const struct options options = {.level = LEVEL_LEGAL};
-
-static size_t
-length_of_first(struct slice text)
-{
-	struct record_scan scan = {0};
-	size_t len = 0;
-
-	if (!plain_end(&scan, text, true, &len) || len == 0 || len > text.len)
-		abort();
-	return len;
-}
-
-static bool
-same_in_pieces(struct slice text)
-{
-	struct slice rest = text;
-
-	while (rest.len > 0) {
-		struct record_scan scan = {0};
-		size_t expected = length_of_first(rest), len = 0;
-		size_t n = 1;
-
-		while (n < rest.len &&
-		    !plain_end(&scan, slice_head(rest, n), false, &len))
-			n++;
-		if (n == rest.len)
-			(void)plain_end(&scan, rest, true, &len);
-		if (len != expected)
-			return false;
-		rest = slice_from(rest, len);
-	}
-	return true;
-}
-
-/* A file, the number of its blocks, and what the second begins with. */
-static const struct {
-	const char *name, *text;
-	size_t blocks;
-	const char *second;
-} files[] = {
+static const struct blocks_file files[] = {
     {"one block", BLOCK, 1, ""},
     {"two blocks", BLOCK BLOCK, 2, "fen"},
     {"a blank line between", BLOCK "\n" BLOCK, 2, "\nfen"},
@@ -70,28 +26,6 @@ static const struct {
     {"a byte-order mark", "\xef\xbb\xbf" BLOCK BLOCK, 2, "fen"},
     {"no newline at the end", "fen x\ne", 1, ""},
 };
-
-static void
-test_ends(void)
-{
-	for (size_t i = 0; i < sizeof(files) / sizeof(files[0]); i++) {
-		struct slice rest = slice_of(files[i].text);
-		struct slice second = SLICE("");
-		size_t blocks = 0;
-
-		for (; rest.len > 0; blocks++) {
-			if (blocks == 1)
-				second = rest;
-			rest = slice_from(rest, length_of_first(rest));
-		}
-		tap_case(blocks == files[i].blocks &&
-			slice_starts(second, slice_of(files[i].second)),
-		    files[i].name);
-		tap_case(same_in_pieces(slice_of(files[i].text)),
-		    files[i].name);
-	}
-	tap_cases("where blocks end");
-}
 
 /* The first bytes of a file: is it one of blocks? */
 static const struct {
@@ -115,28 +49,16 @@ static const struct {
 static void
 test_begins(void)
 {
-	for (size_t i = 0; i < sizeof(heads) / sizeof(heads[0]); i++)
+	for (size_t i = 0; i < COUNT(heads); i++)
 		tap_case(plain_begins(slice_of(heads[i].text)) ==
 			heads[i].begins,
 		    heads[i].text);
 	tap_cases("what begins a file of blocks");
 }
 
-static const struct fault *
-first_error(const struct faults *faults, enum level level)
-{
-	for (size_t i = 0; i < faults->count; i++)
-		if (fault_is_error(&faults->list[i], level))
-			return &faults->list[i];
-	return NULL;
-}
-
 #define WITH_MOVE(fen, move) "fen " fen "\nmove " move "\n" REST
 
-/* A block without a fault, or the word and the place of the first one. */
-static const struct {
-	const char *text, *word, *at;
-} blocks[] = {
+static const struct blocks_fault blocks[] = {
     {BLOCK, NULL, NULL},
     {"\n\r\n" BLOCK, NULL, NULL},
     {"fen " START "\r\nmove g1f3\r\nscore -32002\r\nply 999\r\nresult 0\r\ne",
@@ -172,50 +94,15 @@ static const struct {
     {FEN "move e2e4\n\n" REST, "plain-line", ""},
 };
 
-static void
-test_blocks(void)
-{
-	static struct faults faults;
-
-	for (size_t i = 0; i < sizeof(blocks) / sizeof(blocks[0]); i++) {
-		struct slice text = slice_of(blocks[i].text);
-		struct entry entry = {0};
-		bool good;
-
-		faults.count = faults.more = 0;
-		good = notation_plain.read(&entry, text, &options, &faults);
-		if (blocks[i].word == NULL) {
-			tap_case(good && faults.count == 0, blocks[i].text);
-			continue;
-		}
-		tap_case(!good && faults.count == 1 &&
-			strcmp(fault_catalogue[faults.list[0].code].word,
-			    blocks[i].word) == 0 &&
-			slice_same(faults.list[0].at, slice_of(blocks[i].at)),
-		    blocks[i].text);
-	}
-	tap_cases("blocks, their faults and places");
-}
-
-/* Reading any text: a fault's place lies in it, only errors make it fail, and the fast
- * path accepts what has no fault. */
 static bool
-reads_well(struct slice text, enum level level)
+reads_well(struct slice block, enum level level)
 {
-	static struct faults faults;
-	struct options own = {.level = level};
-	struct entry entry = {0}, fast = {0};
-	bool good, accepts;
+	struct options options = {.level = level};
+	struct entry entry = {0};
+	bool good;
 
-	faults.count = faults.more = 0;
-	good = notation_plain.read(&entry, text, &own, &faults);
-	for (size_t i = 0; i < faults.count; i++)
-		if (faults.list[i].at.at == NULL ||
-		    !slice_within(faults.list[i].at, text))
-			return false;
-	accepts = notation_plain.read_fast(&fast, text, &own);
-	return good == !first_error(&faults, level) &&
-	    (!accepts || (good && faults.count == 0));
+	return law_block_read(&notation_plain, false, &entry, block, &options,
+		   &good) == NULL;
 }
 
 static const char a_block[] = BLOCK, a_fen[] = FEN, other_fen[] = OTHER_FEN,
@@ -224,41 +111,52 @@ static const char *const pieces[] = {a_block, a_fen, other_fen, "move e2e4\n",
     "move e1g1\n", the_rest, "score 1\n", "ply 2\n", "result -1\n", "e\n", "e",
     "\n", "\r\n", " ", "fen ", "\xef\xbb\xbf", "8/8", "move ", "-"};
 
+/* Blocks as programs write them. */
+static const char *const usual[] = {
+    BLOCK,
+    WITH_MOVE("4k3/P7/8/8/8/8/8/4K2R w K - 12 34", "a7a8q"),
+    "fen " START "\nmove g1f3\nscore -12345678\nply 12345678\nresult -1\ne\n",
+    "fen 8/8/8/8/8/8/8/K1k5 w - - 0 1\nmove a1a2\nscore 0\nply 0\nresult 0\n"
+    "e\n",
+};
+
+/* Each byte of a block becomes each other one, a doubled one, and none. What is read and
+ * where blocks end doesn't depend on the fast path. */
 static void
-test_laws(void)
+test_changed(const char *block)
 {
-	uint64_t state = 27;
-	char room[4 * LONGEST] = "";
+	char room[1024];
+	struct slice all = slice_of(block);
 
-	for (int round = 0; round < ROUNDS; round++) {
-		struct text text = {room, 0, sizeof(room)};
-		struct slice rest;
-		size_t n = random_below(&state, 12);
+	for (size_t i = 0; i < all.len; i++)
+		for (int c = 0; c < 256 + 2; c++) {
+			struct text text = {room, 0, sizeof(room)};
+			struct slice rest;
 
-		while (n-- > 0)
-			text_add(&text,
-			    slice_of(pieces[random_below(&state,
-				sizeof(pieces) / sizeof(pieces[0]))]));
-		rest = text_slice(&text);
-		tap_case(same_in_pieces(rest), "in pieces");
-		while (rest.len > 0) {
-			size_t len = length_of_first(rest);
-
-			tap_case(reads_well(slice_head(rest, len),
-				     (enum level)(round % LEVELS)),
-			    "reading");
-			rest = slice_from(rest, len);
+			text_add(&text, slice_head(all, c == 256 ? i + 1 : i));
+			if (c < 256)
+				text_put(&text, (char)c);
+			text_add(&text, slice_from(all, c == 256 ? i : i + 1));
+			text_add(&text, SLICE(BLOCK BLOCK));
+			rest = text_slice(&text);
+			tap_case(law_block_end(plain_end, rest, 1), block);
+			tap_case(reads_well(slice_head(block_cut(plain_end,
+							   &rest),
+						all.len - 1),
+				     LEVEL_LEGAL),
+			    block);
 		}
-	}
-	tap_cases("laws: random texts");
 }
 
 int
 main(void)
 {
-	test_ends();
+	blocks_test_ends(plain_end, files, COUNT(files));
 	test_begins();
-	test_blocks();
-	test_laws();
+	blocks_test_faults(&notation_plain, blocks, COUNT(blocks), LEVEL_LEGAL);
+	for (size_t i = 0; i < COUNT(usual); i++)
+		test_changed(usual[i]);
+	tap_cases("laws: usual blocks with one byte changed");
+	blocks_test_laws(plain_end, reads_well, pieces, COUNT(pieces));
 	return tap_end();
 }
