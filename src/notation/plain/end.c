@@ -127,42 +127,10 @@ scan_line(struct record_scan *scan, struct slice bytes, size_t end, size_t *len)
 	return false;
 }
 
-/* Bytes behind the line fen, in which a block of usual length ends. */
-enum { TAIL = 64 };
-
-/* Finds the end of a block whose lines begin with f, m, s, p, r and e, as those of programs
- * do: none of them is another line e or fen. */
-static bool
-ends_usually(struct slice bytes, size_t *len)
-{
-	static const char begins[] = "mspr";
-	struct slice tail = bytes;
-	uint64_t newlines;
-	size_t at = 0;
-
-	if (bytes.len < TAIL || bytes.at[0] != 'f')
-		return false;
-	(void)slice_cut(&tail, '\n');
-	if (tail.len < TAIL)
-		return false;
-	newlines = slice_find_16(tail.at, '\n') |
-	    slice_find_16(tail.at + 16, '\n') << 16 |
-	    slice_find_16(tail.at + 32, '\n') << 32 |
-	    slice_find_16(tail.at + 48, '\n') << 48;
-	for (size_t i = 0; i < 4 && at < TAIL; i++) {
-		if (tail.at[at] != begins[i] || newlines == 0)
-			return false;
-		at = (size_t)__builtin_ctzll(newlines) + 1;
-		newlines &= newlines - 1;
-	}
-	*len = (size_t)(tail.at - bytes.at) + at + 2;
-	return at + 2 <= TAIL && tail.at[at] == 'e' && tail.at[at + 1] == '\n';
-}
-
 bool
 plain_end(struct record_scan *scan, struct slice bytes, bool last, size_t *len)
 {
-	if (scan->at == 0 && ends_usually(bytes, len))
+	if (scan->at == 0 && plain_ends_usually(bytes, len))
 		return true;
 	while (scan->at < bytes.len) {
 		size_t from = scan->line < scan->at ? scan->at : scan->line;

@@ -33,13 +33,16 @@ void plain_cut_front(struct slice *rest);
 /* What a fast path needs of a block. */
 struct plain_block {
 	struct slice fen, move;
-	size_t len; /* with the newline behind the line e, if there is one */
 };
 
-/* Cuts off a block as programs write it: six lines in their order that end in newlines
- * only, and have values of the right form. Looks at neither the position nor the move. The
- * last newline may be missing. Returns false if it is anything else. */
+/* Cuts a block as programs write it: six lines in their order, without a newline behind the
+ * line e, that have values of the right form. Looks at neither the position, where a newline
+ * may stand, nor the move. Returns false if it is anything else. */
 bool plain_cut_usual(struct slice bytes, struct plain_block *);
+
+/* Finds the end of a block whose lines begin with f, m, s, p, r and e, as those of programs
+ * do: none of them is another line e or fen. Returns false if it is anything else. */
+bool plain_ends_usually(struct slice bytes, size_t *len);
 
 /* Finds the end of a block: its line e; or what stands before a line fen, if the e is
  * missing. Blank lines in front belong to the block. */

@@ -243,19 +243,20 @@ static bool
 one_king_each(const struct chess *c)
 {
 	uint64_t kings = c->plane[PLANE_STRAIGHT] & c->plane[PLANE_STEPPER];
+	uint64_t black = kings & c->plane[PLANE_BLACK];
+	uint64_t white = kings ^ black;
 
-	return slice_popcount(kings) == 2 &&
-	    slice_popcount(kings & c->plane[PLANE_BLACK]) == 1;
+	return white != 0 && black != 0 && (white & (white - 1)) == 0 &&
+	    (black & (black - 1)) == 0;
 }
 
 /* Is the move of a block legal, as far as the level asks for that? The other rules for a
  * position that can be played aren't looked at: whoever asked for the record does that. */
 static bool
 is_good(struct entry *entry, const struct plain_block *block,
-    struct slice record, const struct options *options)
+    struct slice record, const struct options *options, struct faults *faults)
 {
 	const struct position *p = &entry->position;
-	struct faults faults;
 	struct move move;
 
 	if (entry->source != &notation_chess || entry->operations.len > 0)
@@ -263,10 +264,9 @@ is_good(struct entry *entry, const struct plain_block *block,
 	own_entry(entry, record);
 	if (options->level < LEVEL_PLAYABLE)
 		return true;
-	faults.count = faults.more = 0;
 	return one_king_each(&p->chess) &&
-	    chess_rules.read_move(p, block->move, options, &move, &faults) &&
-	    faults.count == 0;
+	    chess_rules.read_move(p, block->move, options, &move, faults) &&
+	    faults->count == 0;
 }
 
 /* Reads the positions of the blocks in one batch, then looks at their moves. */
@@ -277,17 +277,19 @@ read_batch(struct entry *const *entries, const struct slice *records,
 	struct plain_block blocks[BATCH];
 	struct slice fens[BATCH] = {{0}};
 	unsigned usual = 0, good = 0, read;
+	struct faults faults;
 
+	faults.count = faults.more = 0;
 	while (usual < count &&
 	    plain_cut_usual(records[usual], &blocks[usual]) &&
-	    blocks[usual].len == records[usual].len &&
 	    is_coordinates(blocks[usual].move)) {
 		fens[usual] = blocks[usual].fen;
 		usual++;
 	}
 	read = chess_read_batch(entries, fens, usual, options);
 	while (good < read &&
-	    is_good(entries[good], &blocks[good], records[good], options))
+	    is_good(entries[good], &blocks[good], records[good], options,
+		&faults))
 		good++;
 	if (good < count)
 		entries[good]->ahead = (struct lookahead){0};
