@@ -92,12 +92,9 @@ put_unseen(struct panel *tray, const struct xiangqi *x, enum color side)
 {
 	int unseen[XIANGQI_KINDS];
 
-	xiangqi_unseen(x, side, unseen);
+	xiangqi_may_turn_up(x, side, unseen);
 	for (int kind = XIANGQI_KING; kind < XIANGQI_KINDS; kind++)
-		put_kind(tray, kind, side,
-		    x->beside == XIANGQI_POOL ? x->pool[side][kind]
-					      : unseen[kind],
-		    0);
+		put_kind(tray, kind, side, unseen[kind], 0);
 }
 
 static struct panel *

@@ -122,3 +122,15 @@ xiangqi_unseen(const struct xiangqi *x, enum color side,
 		if (x->lost[side][i] != XIANGQI_DOWN)
 			unseen[x->lost[side][i] & (XIANGQI_KINDS - 1)]--;
 }
+
+void
+xiangqi_may_turn_up(const struct xiangqi *x, enum color side,
+    int kinds[XIANGQI_KINDS])
+{
+	if (x->beside != XIANGQI_POOL) {
+		xiangqi_unseen(x, side, kinds);
+		return;
+	}
+	for (int kind = 0; kind < XIANGQI_KINDS; kind++)
+		kinds[kind] = x->pool[side][kind];
+}

@@ -65,6 +65,11 @@ void xiangqi_up(const struct xiangqi *, enum color, int up[XIANGQI_KINDS]);
 void xiangqi_unseen(const struct xiangqi *, enum color,
     int unseen[XIANGQI_KINDS]);
 
+/* How many pieces of each kind a side may still turn up: the record's pool, or
+ * xiangqi_unseen where it has none. */
+void xiangqi_may_turn_up(const struct xiangqi *, enum color,
+    int kinds[XIANGQI_KINDS]);
+
 /* How many pieces of a side lie face down. */
 int xiangqi_down(const struct xiangqi *, enum color);
 

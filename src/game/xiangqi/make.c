@@ -2,25 +2,13 @@
  * taken face down. */
 #include "game/xiangqi/rules.h"
 
-/* How many pieces of each kind a side may still turn up. */
-static void
-left(const struct xiangqi *x, enum color side, int left[XIANGQI_KINDS])
-{
-	if (x->beside != XIANGQI_POOL) {
-		xiangqi_unseen(x, side, left);
-		return;
-	}
-	for (int kind = 0; kind < XIANGQI_KINDS; kind++)
-		left[kind] = x->pool[side][kind];
-}
-
 enum xiangqi_piece
 xiangqi_only_kind(const struct xiangqi *x, enum color side)
 {
 	int some[XIANGQI_KINDS];
 	enum xiangqi_piece only = XIANGQI_NONE;
 
-	left(x, side, some);
+	xiangqi_may_turn_up(x, side, some);
 	for (enum xiangqi_piece kind = XIANGQI_ADVISOR; kind < XIANGQI_KINDS;
 	     kind++) {
 		if (some[kind] <= 0)
@@ -37,7 +25,7 @@ xiangqi_left(const struct xiangqi *x, enum color side, enum xiangqi_piece kind)
 {
 	int some[XIANGQI_KINDS];
 
-	left(x, side, some);
+	xiangqi_may_turn_up(x, side, some);
 	return some[kind] > 0;
 }
 

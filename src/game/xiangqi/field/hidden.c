@@ -11,19 +11,11 @@ xiangqi_field_hidden(struct field_subject *s,
 	    (enum color)argument->number);
 }
 
-/* How many pieces of each kind are unseen: the record's pool, or, without one, the
- * pieces of the start that neither lie face up nor are known losses. */
 static bool
 count_unseen(const struct field_subject *s, enum color side,
     int unseen[XIANGQI_KINDS])
 {
-	const struct xiangqi *x = field_xiangqi(s);
-
-	if (x->beside == XIANGQI_POOL)
-		for (int kind = 0; kind < XIANGQI_KINDS; kind++)
-			unseen[kind] = x->pool[side][kind];
-	else
-		xiangqi_unseen(x, side, unseen);
+	xiangqi_may_turn_up(field_xiangqi(s), side, unseen);
 	return s->position->game == GAME_JIEQI;
 }
 
