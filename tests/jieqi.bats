@@ -413,3 +413,21 @@ END
 		[ "$output" = "$record" ]
 	done
 }
+
+@test "fen-moves -J --odds: how likely a face-down piece is of each kind" {
+	local start='xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX -:- r r'
+	local each='"R":0.1333,"H":0.1333,"E":0.1333,"A":0.1333,"C":0.1333,"P":0.3333'
+
+	run -0 --separate-stderr fen-moves -J --odds <<<"$start"
+	[[ $output == '{"move_count":44,"odds":{"red":{'"$each"'},"black":{'"$each"'}},"moves":['* ]]
+	# A chariot and two pawns are left for the pieces on a0, b0 and c0.
+	run -0 --separate-stderr fen-moves -J --odds \
+	    <<<'x3k4/9/9/9/9/9/9/9/9/XXXK5 RHHEECCAAPPP:rhheeccaappppp r r'
+	[[ $output == *'"odds":{"red":{"R":0.3333,"P":0.6667},"black":{"R":1.0000}},'* ]]
+	# A pool says so itself.
+	run -0 --separate-stderr fen-moves -J --odds -l syntax \
+	    <<<'x3k4/9/9/9/9/9/9/9/9/XXXK5 w R1P3p2 0 1'
+	[[ $output == *'"odds":{"red":{"R":0.2500,"P":0.7500},"black":{"P":1.0000}},'* ]]
+	run -0 --separate-stderr fen-moves -J --odds <<<startpos
+	[[ $output != *odds* ]]
+}

@@ -91,10 +91,16 @@ void json_merge_members(struct text *, struct slice object,
     struct slice members);
 void json_merge_end(struct text *, struct slice object);
 
+/* What fen-moves adds to its answer: the position after each move, and how likely a
+ * face-down piece is of each kind. */
+struct moves_wanted {
+	bool fen, odds;
+};
+
 /* Append the answer of a tool as a line. `kept` is written in front, under the
  * key "record", unless it is {0}. The positions must be playable. */
 void json_moves(struct text *, struct slice kept, const struct entry *,
-    const struct moves *, const struct options *, bool fen);
+    const struct moves *, const struct options *, struct moves_wanted);
 void json_move_count(struct text *, struct slice kept, size_t count);
 void json_status(struct text *, struct slice kept, const struct entry *,
     const struct outcome *);

@@ -16,7 +16,7 @@ struct settings {
 	enum spelling spelling;
 	bool one_per_line;
 	bool count;
-	bool fen;
+	struct moves_wanted wanted;
 };
 
 static bool
@@ -37,7 +37,7 @@ add_object(struct filter *f, const struct record *record, struct faults *faults)
 	}
 	rules_list(p, &f->asked->options, &moves);
 	json_moves(&f->results.line, kept, &record->entry, &moves,
-	    &f->asked->options, s->fen);
+	    &f->asked->options, s->wanted);
 	filter_finish_object(f, record, &f->results.line);
 	return true;
 }
@@ -117,7 +117,8 @@ CLI_SET(take_san, struct settings, spelling, SPELL_SAN)
 CLI_SET(take_uci, struct settings, spelling, SPELL_COORDINATES)
 CLI_FLAG(struct settings, one_per_line)
 CLI_FLAG(struct settings, count)
-CLI_FLAG(struct settings, fen)
+CLI_SET(take_fen, struct settings, wanted.fen, true)
+CLI_SET(take_odds, struct settings, wanted.odds, true)
 
 static const struct cli_option options[] = {
     LEVEL_OPTION(LEVEL_HELP_PLAYABLE),
@@ -131,6 +132,8 @@ static const struct cli_option options[] = {
 	"print only the number of moves of each record"},
     {0, "fen", CLI_NONE, take_fen, NULL, CLI_OUTPUT, NULL,
 	"add the position after each move to JSON"},
+    {0, "odds", CLI_NONE, take_odds, NULL, CLI_OUTPUT | CLI_MORE, NULL,
+	"add to JSON how likely each kind is face down"},
     {'c', "count", CLI_NONE, take_count, NULL, CLI_HIDDEN, NULL, NULL},
     {0},
 };

@@ -40,6 +40,15 @@ json_write_short move_write_chess, move_write_xiangqi, move_write_azul;
 /* Appends an object of a move to an array, but not its closing brace. */
 void move_add(struct json_writer *, struct move_subject *);
 
+/* What fen-moves answers. */
+struct moves_subject {
+	const struct entry *entry;
+	const struct options *options;
+	uint64_t count;
+	const struct moves *moves; /* NULL: only their number is wanted */
+	struct moves_wanted wanted;
+};
+
 /* How a game stands. */
 struct outcome_subject {
 	const struct entry *entry;
@@ -52,11 +61,12 @@ void answer_add_line(struct text *, struct slice kept,
     const struct object_layout *, void *subject);
 
 extern const struct object_layout layout_kept, layout_moves, layout_after_move,
-    layout_move_chess, layout_move_xiangqi, layout_move_azul, layout_outcome,
-    layout_status, layout_accept, layout_draw, layout_game, layout_state,
-    layout_views, layout_origin, layout_repeats, layout_occurrences,
-    layout_perft, layout_perft_figure, layout_perft_move, layout_perft_run,
-    layout_perft_speed, layout_view, layout_diff, layout_diff_pair,
-    layout_diff_change, layout_diff_counts, layout_diff_summary;
+    layout_odds, layout_move_chess, layout_move_xiangqi, layout_move_azul,
+    layout_outcome, layout_status, layout_accept, layout_draw, layout_game,
+    layout_state, layout_views, layout_origin, layout_repeats,
+    layout_occurrences, layout_perft, layout_perft_figure, layout_perft_move,
+    layout_perft_run, layout_perft_speed, layout_view, layout_diff,
+    layout_diff_pair, layout_diff_change, layout_diff_counts,
+    layout_diff_summary;
 
 #endif

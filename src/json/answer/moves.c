@@ -91,15 +91,6 @@ move_add(struct json_writer *w, struct move_subject *s)
 	out->len = (size_t)(at - 1 - out->at);
 }
 
-/* What fen-moves answers. */
-struct moves_subject {
-	const struct entry *entry;
-	const struct options *options;
-	uint64_t count;
-	const struct moves *moves; /* NULL: only their number is wanted */
-	bool fen;                  /* the position behind each is wanted */
-};
-
 /* A move in the list. */
 struct listed_move {
 	struct move_subject move; /* first: move_add knows only this */
@@ -152,16 +143,27 @@ write_moves(struct json_writer *w, void *subject)
 	json_open(w, '[');
 	while (spelled_next(&list, &move.move)) {
 		move_add(w, &move.move);
-		if (s->fen)
+		if (s->wanted.fen)
 			json_add_members(w, &layout_after_move, &move);
 		json_close(w, '}');
 	}
 	json_close(w, ']');
 }
 
+/* Only Jieqi has face-down pieces. */
+static void
+write_odds(struct json_writer *w, void *subject)
+{
+	const struct moves_subject *s = subject;
+
+	if (s->wanted.odds && s->entry->position.game == GAME_JIEQI)
+		json_add_object(w, &layout_odds, subject);
+}
+
 static const struct json_member moves_members[] = {
     {JSON_FIELD("move_count", "integer", STORED_NUMBER, struct moves_subject,
 	count)},
+    {JSON_MEMBER("odds", "object or nothing", write_odds)},
     {JSON_MEMBER("moves", "array or nothing", write_moves)},
 };
 
@@ -169,9 +171,10 @@ const struct object_layout layout_moves = JSON_LAYOUT(moves_members);
 
 void
 json_moves(struct text *out, struct slice kept, const struct entry *entry,
-    const struct moves *moves, const struct options *options, bool fen)
+    const struct moves *moves, const struct options *options,
+    struct moves_wanted wanted)
 {
-	struct moves_subject s = {entry, options, moves->count, moves, fen};
+	struct moves_subject s = {entry, options, moves->count, moves, wanted};
 
 	answer_add_line(out, kept, &layout_moves, &s);
 }

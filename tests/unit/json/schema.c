@@ -49,6 +49,7 @@ static const struct {
     {"diagnostics", "oneOf.3", {&layout_perft_run}},
     {"diagnostics", "oneOf.3.properties.perft", {&layout_perft_speed}},
     {"moves", "", {&layout_kept, &layout_moves}},
+    {"moves", "properties.odds", {&layout_odds}},
     {"moves", "$defs.chess_move", {&layout_move_chess, &layout_after_move}},
     {"moves", "$defs.xiangqi_move", {&layout_move_xiangqi, &layout_after_move}},
     {"moves", "$defs.azul_move", {&layout_move_azul, &layout_after_move}},

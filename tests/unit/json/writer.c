@@ -141,7 +141,8 @@ tell_moves(struct text *out, const void *what)
 {
 	const struct question *q = what;
 
-	json_moves(out, q->kept, &q->entry, &q->moves, &q->options, q->fen);
+	json_moves(out, q->kept, &q->entry, &q->moves, &q->options,
+	    (struct moves_wanted){.fen = q->fen});
 	json_move_count(out, q->kept, q->moves.count);
 }
 
