@@ -52,6 +52,9 @@ const char *cpu_name(enum cpu);
  * fit into the cache together. */
 #define HOT __attribute__((hot))
 
+/* A function that is compiled into each of its callers, with their constants. */
+#define ALWAYS_INLINE static inline __attribute__((always_inline))
+
 /* A function that runs for each record and has no array among its variables, nor calls
  * one inline that has. The stack protector would guard it all the same, because it hands
  * on the address of a slice or a flag, at the price of ten instructions a call. */

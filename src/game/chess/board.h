@@ -8,8 +8,6 @@
 #include "base/slice.h"
 #include "game/chess.h"
 
-#define ALWAYS_INLINE static inline __attribute__((always_inline))
-
 /* The letter of each enum piece. */
 extern const char chess_letters[16];
 

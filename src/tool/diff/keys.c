@@ -3,7 +3,7 @@
  * set. Then OLD is read: its positions are in the set or only in OLD. At last NEW is
  * read again, for the positions that OLD didn't have.
  */
-#include "base/keyset.h"
+#include "base/set/keyset.h"
 #include "tool/diff/diff.h"
 
 enum { MET = 1 };

@@ -3,7 +3,7 @@
 #ifndef TOOL_UNIQ_SEEN_H
 #define TOOL_UNIQ_SEEN_H
 
-#include "base/keyset.h"
+#include "base/set/keyset.h"
 #include "filter/filter.h"
 
 /* The value of --same that compares the texts: one more than those that compare

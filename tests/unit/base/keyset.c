@@ -1,11 +1,11 @@
 /* A set of keys made of numbers. */
-#include "base/keyset.h"
+#include "base/set/keyset.h"
 #include "random.h"
 #include "tap.h"
 
 #define KEYS 3000000
-#define BYTES_MOST 28 /* a key as in keyset.h */
-#define VALUED_BYTES_MOST 36
+#define BYTES_MOST 24 /* a key as in keyset.h */
+#define VALUED_BYTES_MOST 32
 
 static struct keyset set;
 
@@ -15,6 +15,14 @@ key_of(uint64_t number, uint64_t half[2])
 {
 	half[0] = random_next(&number);
 	half[1] = random_next(&number);
+}
+
+/* Looks at each table while it grows: a large one has no more than `most` bytes a key. */
+static bool
+small(const struct keyset *table, size_t cell, size_t most)
+{
+	return table->count < 10000 ||
+	    (table->room + table->spare) * cell <= table->count * most;
 }
 
 static void
@@ -30,6 +38,7 @@ test_put(void)
 		cell = keyset_put(&set, half, &made);
 		tap_case(made, "a new key is made");
 		tap_case((cell->word[2] & KEYSET_FLAGS) == 0, "without flags");
+		tap_case(small(&set, 12, BYTES_MOST), "few bytes a key");
 		cell->word[2] |= i % (KEYSET_FLAGS + 1);
 	}
 	tap_case(set.count == KEYS, "as many as were put");
@@ -61,17 +70,6 @@ test_find(void)
 	tap_cases("find");
 }
 
-static void
-test_room(void)
-{
-	uint64_t room = 0;
-
-	for (size_t i = 0; i < KEYSET_TABLES; i++)
-		room += set.table[i].room;
-	tap(room * sizeof(struct keyset_cell) <= (uint64_t)KEYS * BYTES_MOST,
-	    "few bytes a key");
-}
-
 static uint64_t
 value_of(uint64_t number)
 {
@@ -83,7 +81,7 @@ static void
 test_values(void)
 {
 	static struct keyset table = {.values = true};
-	uint64_t half[2], room = 0;
+	uint64_t half[2];
 	bool made;
 
 	for (uint64_t i = 0; i < KEYS; i++) {
@@ -95,6 +93,8 @@ test_values(void)
 		tap_case(made && keyset_value(cell) == 0, "zero at first");
 		keyset_set_value(cell, KEYSET_VALUE_MOST);
 		keyset_set_value(cell, value_of(i));
+		tap_case(small(&table, 16, VALUED_BYTES_MOST),
+		    "few bytes a key");
 	}
 	for (uint64_t i = 0; i < KEYS; i++) {
 		const struct keyset_cell *cell;
@@ -108,15 +108,53 @@ test_values(void)
 		tap_case(keyset_find(&table, half) == NULL, "another isn't");
 	}
 	tap_case(table.count == KEYS, "as many as were put");
-	for (size_t i = 0; i < KEYSET_TABLES; i++)
-		room += table.table[i].room;
-	tap_case(room * 16 <= (uint64_t)KEYS * VALUED_BYTES_MOST,
-	    "few bytes a key");
 	keyset_free(&table);
 	tap_cases("values");
 }
 
-/* Keys in adjacent cells, and keys with few bits set. */
+/* Keys whose search begins at the same cell: at the first, in the middle, or at the
+ * last, where the table needs more spare cells. They come in any order, and the table
+ * grows around them. */
+static void
+test_same_cell(uint32_t first, bool values)
+{
+	enum { MANY = 3000 };
+	struct keyset table = {.values = values};
+	uint64_t half[2] = {0, 0};
+	bool made;
+
+	for (uint64_t i = 0; i < 4 * MANY; i++) {
+		half[0] = (uint64_t)first << 32 | (i * 7919 % (4 * MANY) + 1);
+		half[1] = i << 32;
+		if (i % 4 > 0)
+			key_of(i, half);
+		(void)keyset_put(&table, half, &made);
+		tap_case(made, "new");
+	}
+	for (uint64_t i = 0; i < 4 * MANY; i++) {
+		half[0] = (uint64_t)first << 32 | (i * 7919 % (4 * MANY) + 1);
+		half[1] = i << 32;
+		tap_case((keyset_find(&table, half) != NULL) == (i % 4 == 0),
+		    "found if it was put");
+		key_of(i, half);
+		tap_case((keyset_find(&table, half) != NULL) == (i % 4 > 0),
+		    "so are the others");
+	}
+	tap_case(table.count == 4 * MANY, "as many as were put");
+	keyset_free(&table);
+}
+
+static void
+test_same_cells(void)
+{
+	for (int values = 0; values < 2; values++) {
+		test_same_cell(0, values);
+		test_same_cell(0x80000000, values);
+		test_same_cell(UINT32_MAX, values);
+	}
+	tap_cases("keys of one cell");
+}
+
 static void
 test_odd(void)
 {
@@ -125,12 +163,9 @@ test_odd(void)
 	bool made;
 
 	tap_case(keyset_find(&odd, half) == NULL, "none in an empty set");
-	for (uint64_t i = 0; i < 3000; i++) {
-		half[0] = i * KEYSET_TABLES;
-		half[1] = KEYSET_FLAGS + 1;
-		(void)keyset_put(&odd, half, &made);
-		tap_case(made, "in one table");
-	}
+	half[1] = KEYSET_FLAGS + 1;
+	(void)keyset_put(&odd, half, &made);
+	tap_case(made, "few bits");
 	half[0] = half[1] = 0;
 	tap_case(keyset_find(&odd, half) == NULL, "zero isn't there");
 	(void)keyset_put(&odd, half, &made);
@@ -148,8 +183,8 @@ main(void)
 {
 	test_put();
 	test_find();
-	test_room();
 	test_values();
+	test_same_cells();
 	test_odd();
 	keyset_free(&set);
 	return tap_end();

@@ -1,19 +1,16 @@
-/* keyset: a hash set of 128-bit keys with three flags each, or a hash table
- * from such keys to numbers. fen-uniq and fen-diff --by-key remember positions
- * in it. Tools include it.
+/* keyset: a hash set of 128-bit keys with two flags each, or a hash table from such
+ * keys to numbers. fen-uniq, fen-grep --keys and fen-diff --by-key remember positions in
+ * it. Tools include it.
  *
- * It takes at most 28 bytes a key, or 36 with a number: a cell is three or
- * four words of 32 bits, and the keys are spread over 1024 tables, of which
- * each grows to 1.5 times its size when it is 80% full. A single large table
- * would need room for its old and its new cells while it grows. */
-#ifndef BASE_KEYSET_H
-#define BASE_KEYSET_H
+ * It takes at most 24 bytes a key, or 32 with a number: a cell is three or four words of
+ * 32 bits, and when 80% of the cells are used the table grows to 1.5 times its size,
+ * without a second table beside it. */
+#ifndef BASE_SET_KEYSET_H
+#define BASE_SET_KEYSET_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-
-#define KEYSET_TABLES 1024
 
 /* In a set without values, these bits of a cell's word[2] are the caller's. */
 #define KEYSET_FLAGS 3U
@@ -26,17 +23,13 @@ struct keyset_cell {
 	uint32_t word[3]; /* all zero in an empty cell */
 };
 
-struct keyset_table {
-	uint32_t *cells; /* the words of all cells */
-	uint32_t room;   /* how many cells there are */
-	uint32_t count;  /* how many aren't empty */
-};
-
 /* A set whose bytes are all zero is empty. */
 struct keyset {
-	bool values; /* keys have values; to be set before the first key */
-	struct keyset_table table[KEYSET_TABLES];
-	uint64_t count; /* of the keys in all tables */
+	bool values;     /* keys have values; to be set before the first key */
+	uint32_t *cells; /* the words of all cells */
+	size_t room;     /* so many cells are where searches may begin */
+	size_t spare;    /* so many follow them; the last is always empty */
+	size_t count;    /* of the keys */
 };
 
 /* Finds the cell of a key, and adds the key if it is new (then *made is

@@ -1,0 +1,233 @@
+#include "base/set/keyset.h"
+#include "base/cpu.h"
+#include "base/set/huge.h"
+
+#include <string.h>
+
+#define LEAST_ROOM 1024
+#define LEAST_SPARE 64
+
+/* Open addressing with linear probing; the keys stand in the order of their first words.
+ * If half[0] is 0x4000000000000803, word 0 of the cell is 0x40000000 and word 1 is
+ * 0x00000803. Word 2 is the low half of half[1], except for the bits of flags or value.
+ * If the room is 1000 cells, the search begins at cell 250, which is
+ * 0x40000000 * 1000 / 2^32. Keys with a smaller word 0 may stand there, because others
+ * took their cells. The search ends at the key, at a greater word 0 or at an empty cell;
+ * so a key that isn't in the set is missed after about two cells. A new key moves the
+ * keys behind it by one cell, up to the next empty one.
+ *
+ * The functions that take a cell_layout are compiled twice, with constants for each of
+ * the two layouts. */
+struct cell_layout {
+	unsigned width;      /* in words */
+	uint32_t other_bits; /* the bits of word 2 that aren't the key's */
+};
+
+#ifdef __GNUC__
+#define prefetch(cell) __builtin_prefetch(cell, 1)
+#else
+#define prefetch(cell) ((void)(cell))
+#endif
+
+static const struct cell_layout plain = {3, KEYSET_FLAGS}, valued = {4, 0xff};
+
+/* Returns the cell of a key without flags and value. Zero means an empty
+ * cell, so key 0 is stored as key 1: one collision more among 2^88 keys. */
+ALWAYS_INLINE struct keyset_cell
+cell_of(const uint64_t half[2], struct cell_layout layout)
+{
+	struct keyset_cell cell = {{(uint32_t)(half[0] >> 32),
+	    (uint32_t)half[0], (uint32_t)half[1] & ~layout.other_bits}};
+
+	if ((cell.word[0] | cell.word[1] | cell.word[2]) == 0)
+		cell.word[1] = 1;
+	return cell;
+}
+
+ALWAYS_INLINE uint32_t *
+cell_at(const struct keyset *set, size_t at, struct cell_layout layout)
+{
+	return set->cells + at * layout.width;
+}
+
+ALWAYS_INLINE bool
+empty(const uint32_t *cell)
+{
+	return (cell[0] | cell[1] | cell[2]) == 0;
+}
+
+/* Returns the number of the cell at which the search for a key begins. */
+ALWAYS_INLINE size_t
+start(const struct keyset *set, const uint32_t *key)
+{
+	return (size_t)((uint64_t)key[0] * set->room >> 32);
+}
+
+/* Returns the number of the cell of a key, or else of the cell where it belongs. */
+ALWAYS_INLINE size_t
+probe(const struct keyset *set, const uint32_t *key, bool *found,
+    struct cell_layout layout)
+{
+	size_t at = start(set, key);
+	const uint32_t *cell = cell_at(set, at, layout);
+
+	*found = false;
+	while (cell[0] < key[0] && !empty(cell))
+		cell = cell_at(set, ++at, layout);
+	while (cell[0] == key[0] && !empty(cell) && !*found) {
+		*found = cell[1] == key[1] &&
+		    (cell[2] & ~layout.other_bits) == key[2];
+		if (!*found)
+			cell = cell_at(set, ++at, layout);
+	}
+	return at;
+}
+
+/* Gets memory for so many cells. */
+ALWAYS_INLINE void
+resize(struct keyset *set, size_t room, size_t spare, struct cell_layout layout)
+{
+	size_t cell = layout.width * sizeof(uint32_t);
+
+	set->cells = huge_grow(set->cells, (set->room + set->spare) * cell,
+	    (room + spare) * cell);
+	set->room = room;
+	set->spare = spare;
+}
+
+ALWAYS_INLINE void
+move_cell(const struct keyset *set, size_t to, size_t from,
+    struct cell_layout layout)
+{
+	if (to == from)
+		return;
+	for (unsigned i = 0; i < layout.width; i++) {
+		cell_at(set, to, layout)[i] = cell_at(set, from, layout)[i];
+		cell_at(set, from, layout)[i] = 0;
+	}
+}
+
+/* Makes the table larger in its own memory: moves all keys to its end, and then, in
+ * their order, to where they belong. No key overtakes those that aren't moved yet,
+ * because these fit into the cells behind it. */
+ALWAYS_INLINE void
+grow(struct keyset *set, struct cell_layout layout)
+{
+	size_t old = set->room + set->spare, from, to = 0;
+
+	if (old == 0)
+		resize(set, LEAST_ROOM, LEAST_SPARE, layout);
+	else
+		resize(set, set->room + set->room / 2, set->spare, layout);
+	from = set->room + set->spare;
+	for (size_t at = old; at-- > 0;)
+		if (!empty(cell_at(set, at, layout)))
+			move_cell(set, --from, at, layout);
+	for (; from < set->room + set->spare; from++) {
+		size_t at = start(set, cell_at(set, from, layout));
+
+		to = at > to ? at : to;
+		move_cell(set, to++, from, layout);
+	}
+}
+
+/* Puts a new key into a cell, and moves the keys from there on. */
+ALWAYS_INLINE void
+insert(struct keyset *set, const uint32_t *key, size_t at,
+    struct cell_layout layout)
+{
+	size_t end = at;
+	uint32_t *cell;
+
+	while (!empty(cell_at(set, end, layout)))
+		end++;
+	if (end + 1 == set->room + set->spare)
+		resize(set, set->room, 2 * set->spare, layout);
+	cell = cell_at(set, at, layout);
+	memmove(cell + layout.width, cell,
+	    (end - at) * layout.width * sizeof(*cell));
+	for (unsigned i = 0; i < layout.width; i++)
+		cell[i] = i < 3 ? key[i] : 0;
+	set->count++;
+}
+
+ALWAYS_INLINE struct keyset_cell *
+put(struct keyset *set, const uint64_t half[2], bool *made,
+    struct cell_layout layout)
+{
+	struct keyset_cell key = cell_of(half, layout);
+	bool found;
+	size_t at;
+
+	if (set->count >= set->room / 5 * 4)
+		grow(set, layout);
+	at = probe(set, key.word, &found, layout);
+	*made = !found;
+	if (!found)
+		insert(set, key.word, at, layout);
+	return (struct keyset_cell *)cell_at(set, at, layout);
+}
+
+struct keyset_cell *
+keyset_put(struct keyset *set, const uint64_t half[2], bool *made)
+{
+	return set->values ? put(set, half, made, valued)
+			   : put(set, half, made, plain);
+}
+
+ALWAYS_INLINE struct keyset_cell *
+find(const struct keyset *set, const uint64_t half[2],
+    struct cell_layout layout)
+{
+	struct keyset_cell key = cell_of(half, layout);
+	bool found;
+	size_t at;
+
+	if (set->room == 0)
+		return NULL;
+	at = probe(set, key.word, &found, layout);
+	return found ? (struct keyset_cell *)cell_at(set, at, layout) : NULL;
+}
+
+struct keyset_cell *
+keyset_find(const struct keyset *set, const uint64_t half[2])
+{
+	return set->values ? find(set, half, valued) : find(set, half, plain);
+}
+
+void
+keyset_prefetch(const struct keyset *set, const uint64_t half[2])
+{
+	struct cell_layout layout = set->values ? valued : plain;
+	struct keyset_cell key = cell_of(half, layout);
+
+	if (set->room > 0)
+		prefetch(cell_at(set, start(set, key.word), layout));
+}
+
+uint64_t
+keyset_value(const struct keyset_cell *cell)
+{
+	const uint32_t *words = cell->word;
+
+	return (uint64_t)(words[2] & valued.other_bits) << 32 | words[3];
+}
+
+void
+keyset_set_value(struct keyset_cell *cell, uint64_t value)
+{
+	uint32_t *words = cell->word;
+
+	words[2] &= ~valued.other_bits;
+	words[2] |= (uint32_t)(value >> 32) & valued.other_bits;
+	words[3] = (uint32_t)value;
+}
+
+void
+keyset_free(struct keyset *set)
+{
+	huge_free(set->cells,
+	    (set->room + set->spare) * sizeof(uint32_t) *
+		(set->values ? valued.width : plain.width));
+	*set = (struct keyset){.values = set->values};
+}
