@@ -32,6 +32,7 @@ write_side(char *at, void *subject, enum color side)
 	unsigned all = 0;
 
 	xiangqi_may_turn_up(x, side, kinds);
+	kinds[XIANGQI_KING] = 0; /* only a piece on e0 or e9 can be a king */
 	for (int kind = XIANGQI_KING; kind < XIANGQI_KINDS; kind++)
 		all += kinds[kind] > 0 ? (unsigned)kinds[kind] : 0;
 	*at++ = '{';
