@@ -96,7 +96,7 @@ not ok broken-use' ]
 	run ! grep '^not ok' <<<"$output"
 }
 
-# make_page: writes a page of nine records with the script that tests it.
+# make_page [OPTION ...]: writes a page of nine records with the script that tests it.
 make_page() {
 	cat >records <<-END
 		$START
@@ -109,7 +109,7 @@ make_page() {
 		rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1
 		$FIRST
 	END
-	fen-view --html --legend records >boards.html 2>/dev/null ||
+	fen-view --html --legend "$@" records >boards.html 2>/dev/null ||
 	    [ $? -eq 1 ]
 	{
 		echo '<!DOCTYPE html><meta charset="utf-8"><body><script>'
@@ -133,6 +133,17 @@ make_page() {
 	run -0 dump page.html --blink-settings=preferredColorScheme=0
 	grep -Fqx done <<<"$output"
 	grep -Fqx '# rgb(22, 24, 27)' <<<"$output"
+	run ! grep '^not ok' <<<"$output"
+}
+
+@test "a page with --theme and --pieces: the system doesn't change its colors" {
+	make_page --theme=dark --pieces=letters
+	run -0 dump page.html
+	grep -Fqx '# rgb(22, 24, 27)' <<<"$output"
+	run ! grep '^not ok' <<<"$output"
+	make_page --theme=green
+	run -0 dump page.html --blink-settings=preferredColorScheme=0
+	grep -Fqx '# rgb(255, 255, 255)' <<<"$output"
 	run ! grep '^not ok' <<<"$output"
 }
 

@@ -265,6 +265,31 @@ draw_all() {
 	    <<<"$output"
 }
 
+@test "a page has the colors of --theme and the pieces of --pieces" {
+	local theme=auto
+
+	# shows SCHEMES COLOR ...: the color schemes of the page, and its dark squares on the
+	# screen of each, then on paper.
+	shows() {
+		run -0 fen-view --html --theme="$theme" <<<"$START"
+		grep -Fqx ":root { color-scheme: $1; }" <<<"$output"
+		shift
+		[ "$(grep -o -e '--dark-square: [^;]*' <<<"$output" |
+		    cut -d' ' -f2 | tr '\n' ' ')" = "$* $(color print DARK) " ]
+	}
+
+	shows 'light dark' "$(color light DARK)" "$(color dark DARK)"
+	for theme in light print green blue; do
+		shows light "$(color "$theme" DARK)"
+	done
+	theme=dark
+	shows dark "$(color dark DARK)"
+	run -0 fen-view --html --pieces=letters <<<"$START"
+	grep "<g id='page-wK'" <<<"$output" | grep -Fq "M34 26"
+	run -0 fen-view --svg --theme=auto <<<"$START"
+	diff - "$DRAWINGS/chess.svg" <<<"$output"
+}
+
 @test "100,000 drawings, and a page of them: under 16 MiB" {
 	local peak="$TOP_BUILDDIR/tests/bench/peak" option kib rest
 

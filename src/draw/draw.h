@@ -14,6 +14,7 @@ enum theme {
 	THEME_GREEN, /* light, with a green board */
 	THEME_BLUE,  /* light, with a blue board */
 	THEMES,
+	THEME_AUTO = THEMES, /* light; on a page, what the reader's system wants */
 };
 
 /* How to draw: the options of fen-view that concern looks. */
@@ -23,7 +24,7 @@ struct draw_style {
 	bool legend;          /* explain each glyph and mark */
 	enum letters letters; /* of Xiangqi, in ASCII and PIECES_LETTERS */
 	enum piece_set pieces;
-	enum theme theme; /* SVG; the reader's browser chooses for HTML */
+	enum theme theme; /* of SVG and HTML */
 	uintmax_t
 	    size; /* SVG: the width of a board in pixels; 0: 50 a square */
 };

@@ -115,7 +115,7 @@ chart_html(struct text *out, const struct stat_model *model)
 	struct text style = {0};
 
 	chart_style(&(struct markup){.out = &style, .scheme = SCHEME_PAGE});
-	page_head(&m, CHART_TITLE, text_slice(&style), false);
+	page_head(&m, THEME_AUTO, CHART_TITLE, text_slice(&style), false);
 	text_free(&style);
 	markup_put(&m, "<main class='report'>\n<h1>" CHART_TITLE "</h1>\n");
 	for (size_t i = 0; i < model->count; i++)

@@ -95,7 +95,7 @@ html_begin(struct text *out, const struct draw_style *style)
 	struct html_page *page = memory_zeroed(1, sizeof(*page));
 
 	page->style = *style;
-	page_head(&m, "Boards", (struct slice){0}, true);
+	page_head(&m, style->theme, "Boards", (struct slice){0}, true);
 	markup_put(&m, "<svg class='shapes' aria-hidden='true'>\n");
 	svg_shapes(&m, &all, true);
 	markup_put(&m, "</svg>\n%s%s", controls, keys);

@@ -13,13 +13,21 @@ put_colors(const struct markup *m, enum theme theme)
 	markup_put(m, " }\n");
 }
 
+/* Appends the colors and the style. Paper has the colors for print in each theme. */
 static void
-put_style(const struct markup *m)
+put_style(const struct markup *m, enum theme theme)
 {
-	put_colors(m, THEME_LIGHT);
-	markup_put(m, "@media (prefers-color-scheme: dark) {\n");
-	put_colors(m, THEME_DARK);
-	markup_put(m, "}\n@media print {\n");
+	markup_put(m, ":root { color-scheme: %s; }\n",
+	    theme == THEME_AUTO       ? "light dark"
+		: theme == THEME_DARK ? "dark"
+				      : "light");
+	put_colors(m, theme == THEME_AUTO ? THEME_LIGHT : theme);
+	if (theme == THEME_AUTO) {
+		markup_put(m, "@media (prefers-color-scheme: dark) {\n");
+		put_colors(m, THEME_DARK);
+		markup_put(m, "}\n");
+	}
+	markup_put(m, "@media print {\n");
 	put_colors(m, THEME_PRINT);
 	markup_put(m, "}\n");
 	text_grow(m->out, (struct slice){page_css, sizeof(page_css)});
@@ -58,13 +66,13 @@ put_policy(const struct markup *m, struct slice style, bool script)
 }
 
 void
-page_head(const struct markup *m, const char *title, struct slice more,
-    bool script)
+page_head(const struct markup *m, enum theme theme, const char *title,
+    struct slice more, bool script)
 {
 	struct text style = {0};
 
 	text_grow(&style, SLICE("\n"));
-	put_style(&(struct markup){.out = &style, .scheme = m->scheme});
+	put_style(&(struct markup){.out = &style, .scheme = m->scheme}, theme);
 	text_grow(&style, more);
 	markup_put(m,
 	    "<!DOCTYPE html>\n<html lang='en'>\n<head>\n"

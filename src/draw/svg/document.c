@@ -33,7 +33,7 @@ markup_of(struct text *out, const struct draw_style *style)
 {
 	return (struct markup){
 	    .out = out,
-	    .scheme = style->theme,
+	    .scheme = style->theme == THEME_AUTO ? THEME_LIGHT : style->theme,
 	    .pieces = style->pieces,
 	    .letters = style->letters,
 	};

@@ -86,7 +86,7 @@ CLI_WORD(take_trays, struct viewer, trays, WHEN_WORDS)
 CLI_TEXT(take_diff, struct viewer, diff)
 CLI_NUMBER(take_columns, struct viewer, columns, 1, SHELF_COLUMNS_MOST)
 CLI_WORD(take_theme, struct viewer, style.theme, "light", "dark", "print",
-    "green", "blue")
+    "green", "blue", "auto")
 CLI_WORD(take_pieces, struct viewer, style.pieces, "traditional", "simplified",
     "letters")
 CLI_TEXT(take_output, struct viewer, output)
@@ -158,8 +158,9 @@ static const struct cli_option view_options[] = {
 	"write one SVG document, N (or 4) boards in a row"},
     {0, "html", CLI_NONE, take_html, NULL, CLI_OUTPUT, NULL,
 	"write one HTML page of all boards and bad records"},
-    {0, "theme", CLI_VALUE, take_theme, "light, dark, print, green or blue",
-	CLI_OUTPUT, "THEME", "light (default), dark, print, green or blue"},
+    {0, "theme", CLI_VALUE, take_theme,
+	"auto, light, dark, print, green or blue", CLI_OUTPUT, "THEME",
+	"auto (default), light, dark, print, green or blue"},
     {0, "pieces", CLI_VALUE, take_pieces, "traditional, simplified or letters",
 	CLI_OUTPUT | CLI_MORE, "SET",
 	"pieces: traditional (default), simplified (Chinese) or letters"},
@@ -338,6 +339,7 @@ view_main(struct viewer *view, struct filter_options *asked, int argc,
 	const char *wrong;
 
 	view->older = &older;
+	view->style.theme = THEME_AUTO;
 	asked->drops_header = true;
 	if (!filter_open(f, &tool, asked, view, argc, argv))
 		return f->status;
