@@ -61,6 +61,7 @@ files() {
 		/usr/share/fentools/faults.html
 		/usr/share/fentools/fentools-matcher.json
 		/usr/share/fentools/fentools.yml
+		/usr/share/fentools/fields.schema.json
 		/usr/share/fentools/jfn.schema.json
 		/usr/share/fentools/moves.schema.json
 		/usr/share/fentools/perft.schema.json

@@ -284,6 +284,12 @@ holds() {
 	holds view out 1500
 }
 
+@test "the schema of fields holds for --list-fields" {
+	need_ajv
+	fen-convert -J --list-fields >out
+	holds fields out 90
+}
+
 @test "the schemas refuse what the tools refuse" {
 	need_ajv
 	local change changes=0

@@ -41,7 +41,7 @@ bool choices_all_default(const struct options *);
 #define NOTATIONS_WRITTEN \
 	"same, chess, epd, shredder, jfn, xiangqi, pikafish, azul, pgn, json, key, csv or tsv"
 #define NOTATIONS_WITH_SCHEMA \
-	"chess, epd, jfn, xiangqi, pikafish, azul, pgn, accept, diagnostics, diff, moves, perft, play, status, uniq or view"
+	"chess, epd, jfn, xiangqi, pikafish, azul, pgn, accept, diagnostics, diff, fields, moves, perft, play, stat, status, uniq or view"
 #define NOTATIONS_HELP_READ \
 	"read this notation (default: auto, by its shape):\n" \
 	"chess (or fen), epd, shredder, jfn, xiangqi, pikafish, azul, pgn, plain or json"

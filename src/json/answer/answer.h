@@ -67,6 +67,6 @@ extern const struct object_layout layout_kept, layout_moves, layout_after_move,
     layout_occurrences, layout_perft, layout_perft_figure, layout_perft_move,
     layout_perft_run, layout_perft_speed, layout_view, layout_diff,
     layout_diff_pair, layout_diff_change, layout_diff_counts,
-    layout_diff_summary;
+    layout_diff_summary, layout_listed;
 
 #endif

@@ -34,7 +34,7 @@ static const struct json_member members[] = {
     {JSON_FIELD("help", "string", STORED_WORD, struct listed, help)},
 };
 
-static const struct object_layout layout_listed = JSON_LAYOUT(members);
+const struct object_layout layout_listed = JSON_LAYOUT(members);
 
 void
 json_list_fields(struct text *out)

@@ -69,6 +69,7 @@ static const struct {
     {"perft", "properties.checked.items", {&layout_perft_figure}},
     {"perft", "properties.divide.items", {&layout_perft_move}},
     {"view", "", {&layout_view}},
+    {"fields", "", {&layout_listed}},
     {"diff", "$defs.pair", {&layout_diff, &layout_diff_pair}},
     {"diff", "$defs.alone", {&layout_diff}},
     {"diff", "$defs.change", {&layout_diff_change}},
