@@ -747,6 +747,55 @@ only_bin() {
 	run ! grep -a '_G' <(TERM=xterm-kitty fen-view --graphics=auto -e "$START")
 }
 
+# answers TEXT: runs fen-view in a terminal that answers TEXT when it is asked what it is,
+# while an x is typed behind it. Prints what the terminal shows, and what is left to read.
+answers() {
+	python3 - "$1" <<-'END'
+		import os, pty, sys
+		child, terminal = pty.fork()
+		if child == 0:
+		    os.execlp('sh', 'sh', '-c',
+		        'fen-view --graphics=auto -e startpos; '
+		        'stty -echo -icanon min 0 time 1; printf left=; dd count=1 2>&-')
+		shown = b''
+		while True:
+		    try:
+		        part = os.read(terminal, 4096)
+		    except OSError:
+		        break
+		    if not part:
+		        break
+		    if b'\033[c' in part:
+		        os.write(terminal, sys.argv[1].encode() + b'x')
+		    shown += part
+		os.waitpid(child, 0)
+		sys.stdout.buffer.write(shown)
+	END
+}
+
+@test "--graphics=auto: asks for sixels, takes no more than the answer, and doesn't wait" {
+	need python3
+	only_bin
+	printf '#!/bin/sh\necho png\n' >bin/rsvg-convert
+	printf '#!/bin/sh\nprintf "sixels of "\ncat\n' >bin/img2sixel
+	chmod +x bin/*
+	export PATH=$PWD/bin:$PATH TERM=xterm
+	unset TMUX STY KITTY_WINDOW_ID TERM_PROGRAM
+	answers $'\033[?63;1;2;4;6c' >shown
+	grep -aq 'sixels of png' shown
+	grep -aq 'left=x' shown
+	# One without sixels, whose answer has other numbers with a 4; one without an answer.
+	answers $'\033[?64;14;24;40c' >shown
+	run ! grep -aq 'sixels of png' shown
+	grep -aq 'White to move' shown
+	grep -aq 'left=x' shown
+	answers '' >shown
+	grep -aq 'White to move' shown
+	# A terminal that knows nothing isn't asked.
+	TERM=dumb answers $'\033[?63;4c' >shown
+	run ! grep -aq -e 'sixels of png' -e $'\033' shown
+}
+
 @test "--graphics=sixel: what img2sixel makes of the picture" {
 	only_bin
 	printf '#!/bin/sh\necho png\n' >bin/rsvg-convert

@@ -14,7 +14,8 @@ enum theme {
 	THEME_GREEN, /* light, with a green board */
 	THEME_BLUE,  /* light, with a blue board */
 	THEMES,
-	THEME_AUTO = THEMES, /* light; on a page, what the reader's system wants */
+	THEME_AUTO =
+	    THEMES, /* light; on a page, what the reader's system wants */
 };
 
 /* How to draw: the options of fen-view that concern looks. */

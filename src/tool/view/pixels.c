@@ -41,7 +41,7 @@ knows_kitty(void)
 	    variable_is("TERM_PROGRAM", "WezTerm");
 }
 
-/* Does its name say that it shows sixels? */
+/* Does its name say that it shows sixels? Then it isn't asked. */
 static bool
 knows_sixel(void)
 {
@@ -49,8 +49,18 @@ knows_sixel(void)
 	    variable_is("TERM", "yaft-256color");
 }
 
+/* Does the terminal show sixels? It is asked only if the programs that make them are
+ * there. */
+static bool
+shows_sixel(struct viewer *view)
+{
+	return program_find(&view->converter, VIEW_CONVERTER) != NULL &&
+	    program_find(&view->sixel, VIEW_SIXEL) != NULL &&
+	    (knows_sixel() || view_terminal_has_sixels());
+}
+
 static enum graphics
-choose(const struct viewer *view)
+choose(struct viewer *view)
 {
 	if (view->medium != MEDIUM_TEXT || view->filter->asked->json)
 		return GRAPHICS_NONE;
@@ -58,9 +68,9 @@ choose(const struct viewer *view)
 		return view->graphics;
 	if (!isatty(1))
 		return GRAPHICS_NONE;
-	return knows_kitty() ? GRAPHICS_KITTY
-	    : knows_sixel()  ? GRAPHICS_SIXEL
-			     : GRAPHICS_NONE;
+	return knows_kitty()    ? GRAPHICS_KITTY
+	    : shows_sixel(view) ? GRAPHICS_SIXEL
+				: GRAPHICS_NONE;
 }
 
 /* Finds the programs. Without them, `auto` means text. */

@@ -141,6 +141,10 @@ const char *view_opener(struct text *path);
  * missing, or NULL. */
 const char *view_find_programs(struct viewer *);
 
+/* Asks the terminal of standard output whether it shows sixels, and waits for its answer
+ * for half a second at most. */
+bool view_terminal_has_sixels(void);
+
 /* Converts view->drawing, an SVG document, to PNG in view->pixels. */
 bool view_convert(struct viewer *);
 
