@@ -2,13 +2,14 @@
 # describes their format. fen-validate reads a vector as it is: its directives
 # are comments.
 
-# The value of a directive in the file's head, or a default.
+# The value of a directive in the file's head, or a default. In PGN, lines that begin with %
+# are comments.
 directive() {
 	local line value=$3
 
-	while IFS= read -r line && [[ $line == '#'* ]]; do
-		if [[ $line == "# $2: "* ]]; then
-			value=${line#"# $2: "}
+	while IFS= read -r line && [[ $line == [#%]* ]]; do
+		if [[ $line == ?" $2: "* ]]; then
+			value=${line#?" $2: "}
 			break
 		fi
 	done <"$1"

@@ -45,9 +45,11 @@ take_other(struct text_check *t, enum pgn_token kind, struct slice token)
 		return fail(t, FAULT_PGN_TEXT_AFTER_RESULT, token,
 		    "%q stands behind the result of the game");
 	if (kind == PGN_SIGN && t->depth == 0)
-		fault_at(t->faults, FAULT_PGN_DIALECT, token,
-		    forum ? "%q, which PGN doesn't have"
-			  : "the sign %q, expected a number such as $18");
+		pgn_fix_sign(fault_at(t->faults, FAULT_PGN_DIALECT, token,
+				 forum ? "%q, which PGN doesn't have"
+				       : "the sign %q, expected a number such "
+					 "as $18"),
+		    token);
 	return true;
 }
 
@@ -97,10 +99,11 @@ check_result(const struct text_check *t)
 	enum pgn_result said = pgn_result_at(tag, &len);
 
 	if (t->result == PGN_NO_RESULT) {
-		fault_at(t->faults, FAULT_PGN_NO_RESULT,
-		    end_of_text(t->head->record),
-		    "no result stands behind the moves, expected 1-0, 0-1, "
-		    "1/2-1/2 or *");
+		pgn_fix_no_result(fault_at(t->faults, FAULT_PGN_NO_RESULT,
+				      end_of_text(t->head->record),
+				      "no result stands behind the moves, "
+				      "expected 1-0, 0-1, 1/2-1/2 or *"),
+		    t->head);
 		return;
 	}
 	if (said != PGN_NO_RESULT && len == tag.len && said != t->result)
@@ -108,11 +111,13 @@ check_result(const struct text_check *t)
 		    (struct place){0},
 		    SLICE("the result %q isn't that of the tag Result"));
 	else if (t->result == PGN_DRAWN && !slice_same(token, SLICE("1/2-1/2")))
-		fault_at(t->faults, FAULT_PGN_DIALECT, token,
-		    "the result %q, expected 1/2-1/2");
+		fault_fix(fault_at(t->faults, FAULT_PGN_DIALECT, token,
+			      "the result %q, expected 1/2-1/2"),
+		    token, pgn_result_text(t->result));
 	else if (t->result != PGN_DRAWN && token.len > 3)
-		fault_at(t->faults, FAULT_PGN_DIALECT, token,
-		    "the result %q, expected an ASCII hyphen");
+		fault_fix(fault_at(t->faults, FAULT_PGN_DIALECT, token,
+			      "the result %q, expected an ASCII hyphen"),
+		    token, pgn_result_text(t->result));
 }
 
 bool

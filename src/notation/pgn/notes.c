@@ -16,9 +16,8 @@ trimmed(struct slice s)
 	return s;
 }
 
-/* Signs that people write for the numbers of annotations. */
-static struct slice
-number_of_sign(struct slice sign)
+struct slice
+pgn_number_of_sign(struct slice sign)
 {
 	static const struct {
 		const char *sign, *number;
@@ -54,7 +53,7 @@ static struct slice
 number_of(struct slice nag)
 {
 	if (nag.at[0] != '$')
-		return number_of_sign(nag);
+		return pgn_number_of_sign(nag);
 	nag = slice_from(nag, 1);
 	while (nag.len > 1 && nag.at[0] == '0')
 		nag = slice_from(nag, 1);

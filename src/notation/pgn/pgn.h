@@ -96,7 +96,7 @@ notation_next_token pgn_next_part;
 record_end pgn_end;
 
 /* The tags that archives demand, in their order. */
-enum { PGN_RESULT_TAG = 6, PGN_ROSTER };
+enum { PGN_DATE_TAG = 2, PGN_RESULT_TAG = 6, PGN_ROSTER };
 extern const char *const pgn_roster[PGN_ROSTER];
 
 /* Adds a warning for each tag that archives demand and the game lacks. */
@@ -110,6 +110,25 @@ bool pgn_check_text(const struct pgn_head *, struct faults *);
  * starts from the position and has no illegal moves. */
 void pgn_check_spelling(const struct position *, struct slice moves,
     const struct options *, struct faults *);
+
+/* The number of the annotation that people write as a sign, such as 18 for +-; `at` is NULL
+ * if none is known. */
+struct slice pgn_number_of_sign(struct slice sign);
+
+/* 1-0, 0-1, 1/2-1/2 or *. */
+struct slice pgn_result_text(enum pgn_result);
+
+/* Add the only possible correction to a fault, where there is one; a NULL fault has none.
+ * Without a result, it is that of the tag Result, or *. A tag that is missing has the
+ * value for what is unknown, or the result at the end of the moves. */
+void pgn_fix_no_result(struct fault *, const struct pgn_head *);
+void pgn_fix_missing_tag(struct fault *, const struct pgn_head *, size_t tag);
+void pgn_fix_missing_setup(struct fault *, const struct pgn_head *);
+void pgn_fix_tag(struct fault *, const struct pgn_tag *);
+void pgn_fix_sign(struct fault *, struct slice sign);
+
+/* Adds corrections to all faults that are spellings of legal moves. */
+void pgn_fix_spellings(struct faults *);
 
 /* Is it a byte that separates tokens: a blank or the end of a line? */
 static inline bool

@@ -44,8 +44,9 @@ read_fen(struct entry *entry, struct slice fen, const struct options *options,
 		good = false;
 	}
 	if (good && from == &notation_epd)
-		fault_at(faults, FAULT_PGN_DIALECT, fen,
-		    "the position %q has four fields, expected six");
+		fault_fix(fault_at(faults, FAULT_PGN_DIALECT, fen,
+			      "the position %q has four fields, expected six"),
+		    slice_from(fen, fen.len), SLICE(" 0 1"));
 	if (faults->count > 0)
 		notation_place_faults(entry, faults);
 	return good;
@@ -124,6 +125,7 @@ play(struct entry *entry, const struct options *options, struct faults *faults)
 		start = *p;
 	if (!score_play_line(entry, entry->moves, options, &last, faults))
 		return false;
+	pgn_fix_spellings(faults);
 	if (options->level == LEVEL_STRICT)
 		pgn_check_spelling(&start, entry->moves, options, faults);
 	kept.ep = options->wanted_ep;

@@ -257,9 +257,11 @@ take_tag(struct pgn_head *head, const struct pgn_tag *tag,
 	if (place != NULL && place->name.at == NULL)
 		*place = *tag;
 	if (!tag->usual)
-		fault_at(faults, FAULT_PGN_DIALECT, tag->whole,
-		    "tag pair %q, expected [Name \"Value\"], with \\\" for a "
-		    "quote in the value");
+		pgn_fix_tag(
+		    fault_at(faults, FAULT_PGN_DIALECT, tag->whole,
+			"tag pair %q, expected [Name \"Value\"], with \\\" "
+			"for a quote in the value"),
+		    tag);
 }
 
 bool
@@ -302,17 +304,29 @@ pgn_check_roster(const struct pgn_head *head, struct faults *faults)
 {
 	struct slice begin = slice_head(head->record, 0);
 	struct pgn_tag tag;
+	bool first = true;
 
-	for (size_t i = 0; i < PGN_ROSTER; i++)
-		if (!pgn_find_tag(head->record, slice_of(pgn_roster[i]), &tag))
-			fault_names(fault_at(faults, FAULT_PGN_MISSING_TAG,
+	for (size_t i = 0; i < PGN_ROSTER; i++) {
+		struct fault *fault;
+
+		if (pgn_find_tag(head->record, slice_of(pgn_roster[i]), &tag))
+			continue;
+		fault = fault_names(fault_at(faults, FAULT_PGN_MISSING_TAG,
 					begin, "the tag %a is missing"),
-			    pgn_roster[i], NULL);
-	if (head->fen.name.at != NULL &&
-	    !slice_same(head->setup.value, SLICE("1")))
-		fault_at(faults, FAULT_PGN_MISSING_TAG, head->fen.name,
-		    "the tag SetUp, which stands beside %q, is missing or "
-		    "isn't 1");
+		    pgn_roster[i], NULL);
+		/* Each has its place behind the one before it. */
+		if (first)
+			pgn_fix_missing_tag(fault, head, i);
+		first = false;
+	}
+	if (head->fen.name.at == NULL ||
+	    slice_same(head->setup.value, SLICE("1")))
+		return;
+	pgn_fix_missing_setup(fault_at(faults, FAULT_PGN_MISSING_TAG,
+				  head->fen.name,
+				  "the tag SetUp, which stands beside %q, is "
+				  "missing or isn't 1"),
+	    head);
 }
 
 enum pgn_variant

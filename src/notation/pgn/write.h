@@ -22,9 +22,6 @@ struct pgn_game {
 void pgn_game_of(struct pgn_game *, const struct entry *,
     const struct options *);
 
-/* 1-0, 0-1, 1/2-1/2 or *. */
-struct slice pgn_result_text(enum pgn_result);
-
 /* Appends text as UTF-8: what isn't UTF-8 is taken for Latin-1. */
 void pgn_put_utf8(struct text *, struct slice);
 

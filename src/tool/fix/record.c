@@ -139,7 +139,7 @@ edit_text_of(struct filter *f, struct record *record, struct faults *faults,
 			    " rounds of 32 fixes");
 		apply(x, text, faults, wants, made);
 		text = edit_text(&x->fix);
-		if (text.len > LINES_LONGEST)
+		if (text.len > lines_longest(&f->in))
 			return left_alone(f,
 			    "left as it was: the fixed record would be too long");
 		now.line = now.raw = now.text = now.entry.line = text;
