@@ -354,3 +354,11 @@ setup_rich() {
 	run -1 fen-convert -q <<<"${good/'{"san":"e5"}'/"$(printf '{"san":"e5","variations":[{"moves":[%.0s' {1..200})$(printf ']}]}%.0s' {1..200})"}"
 	[[ $output == *'[bad-json]' ]]
 }
+
+@test "fen-fix: a bad game behind one that was fixed is found" {
+	printf '%s\n' '[Event "a"]' '' '1. e4 e5 2. Nf3 d6 3. Bc4 Nf6 4. 0-0 *' '' \
+		'[Event "b"]' '' '1. e5 *' >in.pgn
+	run -1 --separate-stderr fen-fix in.pgn
+	[ "$output" = $'[Event "a"]\n\n1. e4 e5 2. Nf3 d6 3. Bc4 Nf6 4. O-O *' ]
+	[[ $stderr == *"in.pgn:7:4: error: 'e5'"*'[illegal-move]' ]]
+}

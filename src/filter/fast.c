@@ -97,6 +97,7 @@ make_ready(struct filter *f, struct batch *b, unsigned count)
 		b->entries[b->ready] = &b->records[b->ready].entry;
 		b->entries[b->ready]->scratch = &f->scratch;
 		b->entries[b->ready]->start = &f->start;
+		b->entries[b->ready]->at_start = f->tool->plays_moves;
 		b->positions[b->ready] = &b->records[b->ready].entry.position;
 	}
 	for (unsigned i = 0; i < count; i++)

@@ -109,6 +109,7 @@ is_position(struct filter *f, struct slice text, bool *bare)
 	faults.count = faults.more = 0;
 	entry.scratch = &f->scratch;
 	entry.start = NULL;
+	entry.at_start = false;
 	entry.line = text;
 	entry.ahead = (struct lookahead){0};
 	if (!from->read(&entry, text, &f->asked->options, &faults))
