@@ -362,3 +362,26 @@ setup_rich() {
 	[ "$output" = $'[Event "a"]\n\n1. e4 e5 2. Nf3 d6 3. Bc4 Nf6 4. O-O *' ]
 	[[ $stderr == *"in.pgn:7:4: error: 'e5'"*'[illegal-move]' ]]
 }
+
+@test "fen-fix --patch: the lines of a game that change, and the new ones" {
+	need patch
+	for _ in 1 2 3; do
+		printf '%s\n' '[Event "a "b" c"]' '[Site "d"]' '' '1. e2e4 e5' \
+			'2. Nf3 d6 3. Bc4 Nf6 4. 0-0' '' '[Event "e"]' '' '1. e5 *' ''
+	done >in.pgn
+	fen-fix -l strict in.pgn >fixed 2>/dev/null || [ $? = 1 ]
+	fen-fix -l strict --patch in.pgn >changes 2>/dev/null || [ $? = 1 ]
+	grep -qxF -e '-[Event "a "b" c"]' changes
+	grep -qxF -e '+[Round "?"]' changes
+	grep -qxF -e '+2. Nf3 d6 3. Bc4 Nf6 4. O-O *' changes
+	cp in.pgn patched
+	patch -s patched changes
+	fen-validate -l strict patched 2>/dev/null | cmp - fixed
+	fen-fix -l strict -qi in.pgn 2>/dev/null || [ $? = 1 ]
+	cmp in.pgn patched
+	# Only the line that changes is marked.
+	printf '%s\n' '[Event "a"]' '' '1. e4 e5' '2. Nf3 d6 3. Bc4 Nf6 4. 0-0' '4... Be7 5. d4 *' >in.pgn
+	run -0 --separate-stderr fen-fix --patch in.pgn
+	[ "$(grep -c '^[-+][^-+]' <<<"$output")" = 2 ]
+	[[ $output == *'@@ -1,5 +1,5 @@'* ]]
+}

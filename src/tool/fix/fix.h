@@ -15,7 +15,8 @@
 
 /* --patch: the state of the patch of a file. */
 struct fix_patch {
-	uint64_t lines;                  /* of the file that were read so far */
+	uint64_t lines; /* of the file that were read so far */
+	uint64_t moved; /* how many more of them the hunks so far made */
 	struct text before[FIX_CONTEXT]; /* the last unchanged lines */
 	size_t kept;                     /* how many lines `before` has */
 	bool color;   /* lines that go are red, those that come green */
@@ -26,8 +27,9 @@ struct fix_patch {
 	/* the current hunk */
 	bool open;
 	uint64_t begin, count;
-	size_t same; /* unchanged lines since its last change */
-	size_t most; /* unchanged lines that may end the hunk */
+	uint64_t added; /* lines that the new file has more */
+	size_t same;    /* unchanged lines since its last change */
+	size_t most;    /* unchanged lines that may end the hunk */
 	struct text hunk;
 	FILE *spool;      /* the first part of a long hunk; or NULL */
 	uint64_t spooled; /* bytes of that part */
@@ -83,6 +85,9 @@ void fix_free(struct fixer *);
  * position, quoted in the same way; with `ending`, the line's ending is fixed,
  * too. */
 void fix_line(struct fixer *, const struct record *, bool ending);
+
+/* Returns how many bytes both texts have in common at the end, in whole lines. */
+size_t fix_same_tail(struct slice, struct slice);
 
 /* Returns whether the text can be written into the column of the position. */
 bool fix_fits(const struct filter *, struct slice text);

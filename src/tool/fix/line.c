@@ -1,5 +1,5 @@
 /* Writes the line of a fixed record: the bytes that stay are copied, the new ones
- * are quoted or escaped as their column needs it. */
+ * are quoted or escaped as their column needs it. Compares its lines. */
 #include "tool/fix/fix.h"
 
 static bool
@@ -101,4 +101,30 @@ fix_line(struct fixer *x, const struct record *record, bool ending)
 		    slice_between(slice_end(record->line), end));
 	else
 		text_grow(&x->line, filter_ending(f, record));
+}
+
+/* Returns the last line of the text, with its newline. */
+static struct slice
+last_line(struct slice s)
+{
+	size_t n = s.len;
+
+	while (n > 0 && (n == s.len || s.at[n - 1] != '\n'))
+		n--;
+	return slice_from(s, n);
+}
+
+size_t
+fix_same_tail(struct slice a, struct slice b)
+{
+	size_t n = 0;
+
+	for (;;) {
+		struct slice line = last_line(slice_head(a, a.len - n));
+
+		if (line.len == 0 ||
+		    !slice_same(line, last_line(slice_head(b, b.len - n))))
+			return n;
+		n += line.len;
+	}
 }

@@ -112,8 +112,9 @@ put_head(struct fixer *x)
 		add_name(&t, SLICE("+++ b/"), name);
 		p->named = true;
 	}
-	text_format(&t, "@@ -%u,%u +%u,%u @@\n", p->begin, p->count, p->begin,
-	    p->count);
+	text_format(&t, "@@ -%u,%u +%u,%u @@\n", p->begin, p->count,
+	    p->begin + p->moved, p->count + p->added);
+	p->moved += p->added;
 	out_add(&x->filter->results.out, text_slice(&t));
 	text_free(&t);
 }
@@ -168,6 +169,7 @@ open_hunk(struct fixer *x)
 	p->most = !cut ? FIX_CONTEXT : p->kept > 0 ? p->kept : 1;
 	p->begin = p->lines - p->kept + 1;
 	p->count = p->kept;
+	p->added = 0;
 	for (size_t i = 0; i < p->kept; i++)
 		add(x, ' ', text_slice(&p->before[i]));
 }
@@ -209,16 +211,11 @@ pass_piece(struct fixer *x, struct slice piece)
 	p->midst = piece.at[piece.len - 1] != '\n';
 }
 
-void
-fix_patch_same(struct filter *f, struct slice line)
+static void
+same_line(struct fixer *x, struct slice line)
 {
-	struct fixer *x = f->settings;
 	struct fix_patch *p = &x->patch;
 
-	if (f->in.too_long) {
-		pass_piece(x, line);
-		return;
-	}
 	p->lines++;
 	keep(p, line);
 	if (!p->open)
@@ -229,6 +226,32 @@ fix_patch_same(struct filter *f, struct slice line)
 	} else if (p->same > (size_t)2 * FIX_CONTEXT) {
 		close_hunk(x);
 	}
+}
+
+/* Cuts off a line with its newline. */
+static struct slice
+cut_line(struct slice *rest)
+{
+	struct slice from = *rest;
+
+	(void)slice_cut(rest, '\n');
+	return slice_between(from.at, rest->at);
+}
+
+static void
+same_lines(struct fixer *x, struct slice lines)
+{
+	while (lines.len > 0)
+		same_line(x, cut_line(&lines));
+}
+
+void
+fix_patch_same(struct filter *f, struct slice lines)
+{
+	if (f->in.too_long)
+		pass_piece(f->settings, lines);
+	else
+		same_lines(f->settings, lines);
 }
 
 /* Continues the open hunk if the lines since its last change are still kept, or
@@ -269,19 +292,41 @@ compressed(struct fixer *x)
 	return true;
 }
 
+/* Adds changed lines; returns how many there are. */
+static uint64_t
+add_lines(struct fixer *x, char mark, struct slice lines)
+{
+	uint64_t count = 0;
+
+	for (; lines.len > 0; count++)
+		add(x, mark, cut_line(&lines));
+	return count;
+}
+
+/* The lines of a record that stay are context. */
 void
 fix_patch_change(struct fixer *x, struct slice old, struct slice new)
 {
 	struct fix_patch *p = &x->patch;
+	size_t head = 0, tail;
+	uint64_t gone;
 
 	if (compressed(x))
 		return;
+	for (struct slice a = old, b = new;
+	     a.len > 0 && slice_same(cut_line(&a), cut_line(&b));)
+		head = old.len - a.len;
+	same_lines(x, slice_head(old, head));
+	old = slice_from(old, head);
+	new = slice_from(new, head);
+	tail = fix_same_tail(old, new);
 	reach(x);
-	add(x, '-', old);
-	add(x, '+', new);
-	p->count++;
-	p->lines++;
+	gone = add_lines(x, '-', slice_head(old, old.len - tail));
+	p->count += gone;
+	p->lines += gone;
+	p->added += add_lines(x, '+', slice_head(new, new.len - tail)) - gone;
 	p->same = p->kept = 0;
+	same_lines(x, slice_from(old, old.len - tail));
 }
 
 /* On a terminal, a patch has colors of its own, so it escapes its lines itself. */
@@ -302,7 +347,7 @@ fix_patch_begin(struct fixer *x)
 	struct fix_patch *p = &x->patch;
 
 	escape_lines(x);
-	p->lines = 0;
+	p->lines = p->moved = 0;
 	p->kept = 0;
 	p->named = p->midst = p->refused = false;
 }
