@@ -385,3 +385,11 @@ setup_rich() {
 	[ "$(grep -c '^[-+][^-+]' <<<"$output")" = 2 ]
 	[[ $output == *'@@ -1,5 +1,5 @@'* ]]
 }
+
+@test "-f json: an object that is too long says where long games are read from" {
+	{ echo '[Event "a"]'; echo; printf '1. e4 {%070000d} *\n' 1; } >in.pgn
+	fen-convert -t json in.pgn >in.json
+	[ "$(wc -c <in.json)" -gt 65536 ]
+	run -1 --separate-stderr fen-convert -t pgn in.json
+	[[ $output = '' && $stderr == *'a long game can be read from PGN, not from JSON [line-too-long]' ]]
+}

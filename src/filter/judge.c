@@ -18,8 +18,10 @@ check_line(const struct filter *f, const struct record *record,
 	if (f->in.too_long)
 		fault_at(faults, FAULT_LINE_TOO_LONG,
 		    slice_from(record->line, lines_longest(&f->in)),
-		    f->in.record_end != NULL
-			? "a record of more than 16 MiB"
+		    f->in.record_end != NULL ? "a record of more than 16 MiB"
+			: slice_starts(record->line, SLICE("{"))
+			? "an object of more than 65,536 bytes: a long game can "
+			  "be read from PGN, not from JSON"
 			: "a record of more than 65,536 bytes");
 	else if (f->in.record_end != NULL)
 		return; /* its notation says what its lines may end in */
