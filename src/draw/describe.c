@@ -51,14 +51,13 @@ put_name(struct text *out, unsigned glyph, int count)
 	text_grow(out, count > 1 ? SLICE("s") : SLICE(""));
 }
 
-static int
-count_glyph(const struct panel *panel, unsigned glyph)
+/* Counts the spots with each glyph. */
+static void
+count_glyphs(const struct panel *panel, uint8_t count[GLYPHS])
 {
-	int n = 0;
-
+	memset(count, 0, GLYPHS);
 	for (int i = 0; i < panel->rows * panel->columns; i++)
-		n += panel->spot[i].glyph == glyph;
-	return n;
+		count[panel->spot[i].glyph]++;
 }
 
 /* "white king e1; white rooks a1, h1": each kind of piece with its squares. */
@@ -66,20 +65,23 @@ static void
 describe_board(struct text *out, const struct panel *panel)
 {
 	struct list kinds = {out, false};
+	uint8_t count[GLYPHS];
 
+	count_glyphs(panel, count);
 	for (unsigned glyph = GLYPH_NONE + 1; glyph < GLYPHS; glyph++) {
-		int count = count_glyph(panel, glyph);
 		struct list places = {out, false};
+		int left = count[glyph];
 
-		if (count == 0)
+		if (left == 0)
 			continue;
 		separate(&kinds, SLICE(""), SLICE("; "));
-		put_name(out, glyph, count);
-		for (int i = 0; i < panel->rows * panel->columns; i++) {
+		put_name(out, glyph, left);
+		for (int i = 0; left > 0; i++) {
 			if (panel->spot[i].glyph != glyph)
 				continue;
 			separate(&places, SLICE(" "), SLICE(", "));
 			put_place(out, panel, i);
+			left--;
 		}
 	}
 	if (!kinds.any)

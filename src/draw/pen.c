@@ -59,7 +59,7 @@ static const struct {
 
 #define MARKS (sizeof(marks) / sizeof(*marks))
 
-/* Returns the sign on one side. A spot with two marks has the sign of the
+/* Returns the sign on one side of a marked spot. A spot with two marks has the sign of the
  * first on the left and that of the second on the right. */
 static const char *
 mark_side(unsigned set, bool right)
@@ -132,7 +132,7 @@ ink_on_color(unsigned glyph)
 /* Sets the colors of a spot. With a background, the color of the text is set
  * as well, because the terminal's own may be invisible on it. */
 static void
-color_spot(struct pen *pen, const struct spot *spot,
+paint_spot(struct pen *pen, const struct spot *spot,
     const struct spot_frame *frame)
 {
 	bool squares = frame->checkered || chess_glyph(spot->glyph);
@@ -141,8 +141,6 @@ color_spot(struct pen *pen, const struct spot *spot,
 						  : tile_colors[spot->glyph];
 	bool red = red_glyph(spot->glyph);
 
-	if (!pen->style->color)
-		return;
 	if (behind == NULL && squares)
 		behind = frame->dark ? ";48;5;95" : ";48;5;137";
 	if (tile != NULL)
@@ -155,6 +153,14 @@ color_spot(struct pen *pen, const struct spot *spot,
 		pen_ink(pen, INK_FAINT);
 	if (behind != NULL && tile == NULL)
 		text_format(pen->out, "\033[%sm", behind + 1);
+}
+
+static void
+color_spot(struct pen *pen, const struct spot *spot,
+    const struct spot_frame *frame)
+{
+	if (pen->style->color)
+		paint_spot(pen, spot, frame);
 }
 
 /* Writes a glyph. A tile printed on an empty place is a lower-case letter. */
@@ -181,10 +187,8 @@ static void
 put_side(struct pen *pen, const struct spot *spot, bool right,
     struct slice other)
 {
-	const char *mark = mark_side(spot->marks, right);
-
-	if (mark != NULL)
-		pen_text(pen, slice_of(mark));
+	if (spot->marks != 0)
+		pen_text(pen, slice_of(mark_side(spot->marks, right)));
 	else
 		pen_put(pen, other, 1);
 }

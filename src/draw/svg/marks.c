@@ -99,6 +99,8 @@ void
 svg_marks(const struct markup *m, const struct spot *spot, bool above, int x,
     int y)
 {
+	if ((spot->marks | spot->state) == 0)
+		return;
 	for (const struct mark_shape *s = shapes; s < shapes + SHAPES; s++)
 		if (s->above == above &&
 		    (s->mark & spot->marks || s->state & spot->state))
