@@ -446,6 +446,18 @@ castling KQkq, move 1         castling KQkq, [en passant
 	[ "$(grep -c '^$' <<<"$output")" -eq 2999 ]
 }
 
+@test "golden: the differences of two files, in each form" {
+	local name
+
+	load diff/diffs.bash
+	for name in $DIFFS; do
+		echo "$name"
+		show_diff "$name" | diff "$TOP_SRCDIR/tests/diff/$name.txt" -
+	done
+	# Also Azul, whose tiles aren't on squares.
+	grep -q '^L3 .*\[B\]\[B\]\[B\]' "$TOP_SRCDIR/tests/diff/ascii.txt"
+}
+
 @test "-u inverts the characters that changed" {
 	local in=$'\e[7m' out=$'\e[27m'
 

@@ -2,7 +2,7 @@
 # after looking at a change: . tests/helper.bash; . tests/view/text.bash; for
 # name in $TEXTS; do draw_text $name >tests/view/$name.txt; done
 
-TEXTS='ascii unicode color simplified letters flip moves wanted azul-moves changes wide grey'
+TEXTS='ascii unicode color simplified letters flip moves wanted azul-moves changes wide grey bare'
 
 # Draws one of them, in the folder tests/view.
 draw_text() (
@@ -23,5 +23,6 @@ draw_text() (
 	changes) fen-view --sequence --unicode --legend all.txt azul.txt ;;
 	wide) fen-view --unicode --width=120 all.txt ;;
 	grey) fen-view --azul-wall=grey --sort-tiles all.txt ;;
+	bare) fen-view --unicode --no-coordinates --no-caption all.txt ;;
 	esac 2>/dev/null
 )

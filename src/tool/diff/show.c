@@ -158,10 +158,12 @@ show_block(struct diff *d, const struct record *old, const struct record *now,
 }
 
 static bool
-has_changed_square(const struct comparison *c)
+has_changed_pieces(const struct comparison *c)
 {
 	for (size_t i = 0; i < c->count; i++)
-		if (c->change[i].old.kind == FACT_SQUARE)
+		if (c->change[i].old.kind == FACT_SQUARE ||
+		    (c->change[i].old.kind == FACT_SET &&
+			c->class != COMPARE_SPELLING))
 			return true;
 	return false;
 }
@@ -177,7 +179,7 @@ show_sides(struct diff *d, const struct record *old, const struct record *now,
 		diff_put_record(d, '+', now->line, old->line);
 		return;
 	}
-	if (has_changed_square(&d->comparison))
+	if (has_changed_pieces(&d->comparison))
 		diff_draw(d, &old->entry.position, &now->entry.position);
 	for (size_t i = 0; i < d->comparison.count; i++)
 		if (d->comparison.change[i].old.kind != FACT_SQUARE)
