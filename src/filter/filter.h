@@ -51,8 +51,10 @@ struct filter {
 	uint64_t bad;
 	bool stopped; /* no more records are to be taken */
 	enum sandbox_rights
-	    rights;    /* what is needed once the last file is open */
-	bool confines; /* gives all others up then */
+	    rights;            /* what is needed once the last file is open */
+	bool confines;         /* gives all others up then */
+	bool opened;           /* the last file is open */
+	struct filter *beside; /* filter_pair's other stream, or NULL */
 
 	/* the file at hand */
 	size_t file; /* its index in `files` */
@@ -117,6 +119,14 @@ void filter_confine(struct filter *);
  * same options, of which it gets its own copy in *asked. */
 void filter_start_twin(struct filter *twin, const struct filter *,
     const struct tool *, struct filter_options *asked);
+
+/* Called once a file is open, or if none will be: gives up the rights that filter_confine
+ * has left, if it is the last one. */
+void filter_confine_last(struct filter *);
+
+/* The two streams are read at the same time: rights are given up once the last file of
+ * each is open. */
+void filter_pair(struct filter *, struct filter *twin);
 
 /* Reads a file from its first record to its last; `-` is standard input. Returns
  * false if it can't be read. */
@@ -186,10 +196,6 @@ filter_release(struct filter *f)
 	if (f->tool->release != NULL)
 		f->tool->release(f);
 }
-
-/* Called once a file is open: gives up the rights that filter_confine has left, if it is
- * the last one. */
-void filter_confine_last(const struct filter *);
 
 /* Says that a file can't be read, and why: words, an errno, or both. */
 void filter_trouble(struct filter *, const char *what, int error);

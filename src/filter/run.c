@@ -140,9 +140,21 @@ filter_confine(struct filter *f)
 }
 
 void
-filter_confine_last(const struct filter *f)
+filter_pair(struct filter *f, struct filter *twin)
 {
-	if (f->confines && f->files[f->file + 1] == NULL)
+	f->beside = twin;
+	twin->beside = f;
+}
+
+void
+filter_confine_last(struct filter *f)
+{
+	const struct filter *beside = f->beside;
+
+	f->opened = f->files == NULL || f->files[f->file + 1] == NULL;
+	if (beside != NULL && !beside->opened)
+		return;
+	if (f->opened && (f->confines || (beside != NULL && beside->confines)))
 		sandbox_enter(SANDBOX_STREAMS);
 }
 

@@ -153,7 +153,7 @@ compare(struct settings *s, char **files)
 	struct diff *d = &s->diff;
 
 	if (s->sequence)
-		diff_sequence(d, files);
+		diff_sequence(d);
 	else if (s->git)
 		diff_git(d, files[0], files[1], files[1] ? files[4] : NULL);
 	else if (files[0] == sources_command_line)
@@ -191,6 +191,8 @@ main(int argc, char **argv)
 		return complain_of_part(&s);
 	if ((wrong = wrong_operands(&s, old.files)) != NULL)
 		return cli_error(wrong, NULL, NULL);
+	/* By key, NEW is read twice. */
+	old.rights = s.by_key ? SANDBOX_READS : SANDBOX_STREAMS;
 	diff_start(&s.diff, s.git);
 	compare(&s, old.files);
 	return diff_finish(&s.diff, s.git);

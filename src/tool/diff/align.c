@@ -304,9 +304,11 @@ diff_align(struct diff *d, const char *old, const char *now)
 	struct align a = {.d = d, .old.f = d->old, .now.f = d->now};
 	const char *name = d->old_name.len > 0 ? text_string(&d->old_name)
 					       : NULL;
-	bool first = side_load(&a.old, old, name, d->versions);
-	bool second = side_load(&a.now, now, d->now_name, d->versions);
+	bool first, second;
 
+	diff_open_together(d);
+	first = side_load(&a.old, old, name, d->versions);
+	second = side_load(&a.now, now, d->now_name, d->versions);
 	if (first && second && d->old->in.error + d->now->in.error == 0) {
 		find_common(&a);
 		if (d->versions) {

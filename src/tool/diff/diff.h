@@ -63,12 +63,15 @@ struct diff {
  * returns the status to exit with, in which differences are no failure for git. */
 void diff_start(struct diff *, bool git);
 void diff_free(struct diff *);
+
+/* Called before two files are opened, each by its stream. */
+void diff_open_together(struct diff *);
 enum status diff_finish(struct diff *, bool git);
 
 /* Compare two files, record by record; each record of some files with the record
  * before it; and two records that are operands. */
 void diff_files(struct diff *, const char *old, const char *now);
-void diff_sequence(struct diff *, char **files);
+void diff_sequence(struct diff *);
 void diff_operands(struct diff *, const char *old, const char *now);
 
 /* Compares two files as sets of positions: prints those that are only in one. */

@@ -43,13 +43,23 @@ diff_start(struct diff *d, bool git)
 	d->old->results.may_close = git;
 	filter_start(d->old);
 	d->columns = shelf_columns(1, 80);
-	d->old->rights = SANDBOX_READS;
 	filter_confine(d->old);
 	d->escapes = git || d->old->results.escapes;
 	filter_start_twin(d->now, d->old, &now_tool, &d->now_asked);
 	d->now->settings = d;
 	d->now->diagnostics.to = d->old;
 	d->options.options = &d->old->asked->options;
+}
+
+void
+diff_open_together(struct diff *d)
+{
+	struct filter *f = d->old;
+
+	/* The operand NEW is a file of the other stream. */
+	while (f->files[f->file + 1] != NULL)
+		f->file++;
+	filter_pair(f, d->now);
 }
 
 void
@@ -232,9 +242,11 @@ diff_take_pairs(struct diff *d, uint64_t number)
 void
 diff_files(struct diff *d, const char *old, const char *now)
 {
-	bool first = filter_begin_file(d->old, old);
-	bool second = filter_begin_file(d->now, now);
+	bool first, second;
 
+	diff_open_together(d);
+	first = filter_begin_file(d->old, old);
+	second = filter_begin_file(d->now, now);
 	/* All results are written before a read of either file waits. */
 	d->now->in.arg = d->old;
 	if (first && second)
@@ -291,12 +303,14 @@ follow(struct diff *d)
 }
 
 void
-diff_sequence(struct diff *d, char **files)
+diff_sequence(struct diff *d)
 {
-	for (; *files != NULL && !has_stopped(d); files++)
-		if (filter_begin_file(d->old, *files)) {
+	struct filter *f = d->old;
+
+	for (; f->files[f->file] != NULL && !has_stopped(d); f->file++)
+		if (filter_begin_file(f, f->files[f->file])) {
 			follow(d);
-			filter_end_file(d->old);
+			filter_end_file(f);
 		}
 }
 
@@ -317,6 +331,7 @@ diff_operands(struct diff *d, const char *old, const char *now)
 {
 	struct record a, b;
 
+	filter_confine_last(d->old);
 	take_operand(d->old, &a, "OLD", old);
 	take_operand(d->now, &b, "NEW", now);
 	diff_pair(d, &a, &b, 1);

@@ -20,6 +20,7 @@ view_open_old(struct viewer *view)
 	filter_start_twin(f, view->filter, &old_tool, &view->older_asked);
 	f->progress.wanted = false;
 	f->diagnostics.to = view->filter;
+	filter_pair(view->filter, f);
 	view->older_open = filter_begin_file(f, view->diff);
 	return view->older_open;
 }

@@ -317,7 +317,7 @@ rights_of(const struct viewer *view)
 	if (view->output != NULL || view->png ||
 	    view->graphics != GRAPHICS_NONE)
 		return SANDBOX_WRITES;
-	return view->diff != NULL ? SANDBOX_READS : SANDBOX_STREAMS;
+	return SANDBOX_STREAMS;
 }
 
 int
