@@ -126,6 +126,54 @@ confined() {
 	confined fen-validate --jobs=2 other other -
 }
 
+# Takes over the tool at its next read(2), once it has given up its rights; it has to be
+# ended by SIGSYS.
+ended() {
+	local intrusion=$1 status=0
+
+	shift
+	# The shell says what ended a tool, but not of the last command of a subshell.
+	(FENTOOLS_INTRUDES=$intrusion \
+		LD_PRELOAD=$TOP_BUILDDIR/tests/faults/inject.so \
+		exec "$@" <input >out 2>err) || status=$?
+	[ $status -eq $((128 + $(kill -l SYS))) ] || {
+		echo "$intrusion: status $status: $*"
+		return 1
+	}
+}
+
+@test "a tool that opens, makes or removes a file, or a socket or a program, is ended" {
+	fen-validate --version | grep -q '^sandbox: .*seccomp' ||
+		skip "this build or this kernel has no seccomp"
+	[ -s "$TOP_BUILDDIR/tests/faults/inject.so" ] ||
+		skip "tests/faults/inject.so is not built (make check does; needs glibc)"
+	local tool intrusion
+	declare -A words=([fen-grep]=check [fen-convert]='-t json'
+		[fen-perft]='-d 1' [fen-sample]='-n 1' [jfn-view]=''
+		[fen-diff]='- other')
+
+	cd "$BATS_TEST_TMPDIR"
+	echo "$START" | tee other >input
+	for tool in $TOOLS; do
+		for intrusion in open make remove socket fork program; do
+			# shellcheck disable=SC2086 # options are words
+			ended $intrusion "$tool" ${words[$tool]:-}
+		done
+	done
+	# Two streams, threads, and several files, of which the last is read then.
+	ended open fen-diff --align other -
+	ended open fen-diff --sequence other -
+	ended open fen-view --compare other -
+	ended open fen-validate --jobs=2 other -
+	[ ! -e intruder ]
+	# What has to open files later can't make sockets, either.
+	ended socket fen-diff --by-key - other
+	cp input copy
+	ended socket fen-fix -i copy
+	ended socket fen-sample --split=train:1,test:1 -o parts
+	ended socket fen-view -o board.svg --svg
+}
+
 @test "--version names the ways to give up rights" {
 	run -0 fen-validate --version
 	[[ ${lines[1]} =~ ^'sandbox: '(no|(landlock|seccomp|pledge)(', '(landlock|seccomp|pledge))*)$ ]]

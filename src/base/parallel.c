@@ -2,6 +2,9 @@
 
 #include <stdatomic.h>
 #include <unistd.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #define THREADS_MOST 1024
 
@@ -9,6 +12,24 @@
 #define PROCESSORS sysconf(_SC_NPROCESSORS_ONLN)
 #else
 #define PROCESSORS 1
+#endif
+
+/* glibc reads files of /sys and /proc when threads allocate or free much memory, to
+ * decide how many heaps to have and whether to make one smaller. By then the tool has
+ * given up the right to open files, and opening one would end it. So both are decided
+ * before: each thread has a heap, and heaps don't become smaller. */
+#ifdef __GLIBC__
+static void
+prepare_memory(void)
+{
+	(void)mallopt(M_ARENA_MAX, THREADS_MOST);
+	(void)mallopt(M_TRIM_THRESHOLD, -1);
+}
+#else
+static void
+prepare_memory(void)
+{
+}
 #endif
 
 struct work {
@@ -46,6 +67,7 @@ parallel_start(pthread_t *thread, void *(*run)(void *), void *arg)
 	size_t stack;
 	bool started;
 
+	prepare_memory();
 	if (pthread_attr_init(&attr) != 0)
 		return false;
 	if (pthread_attr_getstacksize(&attr, &stack) != 0 ||

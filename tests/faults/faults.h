@@ -9,6 +9,11 @@
 /* The environment variable with the name of the file. */
 #define FAULTS_VARIABLE "FENTOOLS_FAULTS"
 
+/* The environment variable that lets a tool try, at each read(2), what it has no right
+ * to once its files are open: "open", "make", "remove", "socket", "fork" or "program". A tool that
+ * may still do so goes on. */
+#define INTRUDES_VARIABLE "FENTOOLS_INTRUDES"
+
 /* Calls that fail alike. */
 enum faults_call {
 	FAULTS_MEMORY,    /* malloc, calloc, realloc */

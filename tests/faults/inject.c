@@ -13,8 +13,10 @@
 #include <spawn.h>
 #include <stdarg.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <sys/xattr.h>
@@ -30,6 +32,64 @@ void *__libc_realloc(void *, size_t);
 /* NULL before the tool begins. */
 static struct faults_page *page;
 
+/* What a tool does that was taken over by its input; or NULL. */
+static void (*intrude)(void);
+
+static void
+open_file(void)
+{
+	(void)close(open("/dev/null", O_RDONLY | O_CLOEXEC));
+}
+
+static void
+make_file(void)
+{
+	(void)close(open("intruder", O_WRONLY | O_CREAT | O_CLOEXEC, 0600));
+}
+
+static void
+remove_file(void)
+{
+	(void)unlink("intruder");
+}
+
+static void
+open_socket(void)
+{
+	(void)close(socket(AF_UNIX, SOCK_STREAM, 0));
+}
+
+static void
+start_process(void)
+{
+	pid_t child = fork();
+
+	if (child == 0)
+		_exit(0);
+	if (child > 0)
+		(void)waitpid(child, NULL, 0);
+}
+
+static void
+start_program(void)
+{
+	char *const nothing[] = {NULL};
+
+	(void)execve("/nonexistent", nothing, nothing);
+}
+
+static const struct {
+	const char *name;
+	void (*act)(void);
+} intrusions[] = {
+    {"open", open_file},
+    {"make", make_file},
+    {"remove", remove_file},
+    {"socket", open_socket},
+    {"fork", start_process},
+    {"program", start_program},
+};
+
 /* The processes that a tool starts aren't examined. */
 __attribute__((constructor)) static void
 begin(void)
@@ -42,6 +102,10 @@ begin(void)
 
 	if (fd >= 0)
 		close(fd);
+	name = getenv(INTRUDES_VARIABLE);
+	for (size_t i = 0; i < sizeof(intrusions) / sizeof(*intrusions); i++)
+		if (name != NULL && strcmp(name, intrusions[i].name) == 0)
+			intrude = intrusions[i].act;
 	unsetenv("LD_PRELOAD");
 	if (room != MAP_FAILED)
 		page = room;
@@ -53,6 +117,8 @@ chosen(enum faults_call call)
 {
 	long n;
 
+	if (intrude != NULL && call == FAULTS_READ)
+		intrude();
 	if (page == NULL)
 		return false;
 	n = atomic_fetch_add(&page->count[call], 1) + 1;

@@ -1,11 +1,10 @@
 /* seccomp: the kernel looks at the number of each system call.
  *
  * A tool that only has streams may make the calls of this list: what libc needs to read,
- * write, allocate, run threads and end. Calls that start a program or make a socket end the
- * process. All others fail with ENOSYS, so that a libc which tries a new call first goes
- * on with the old one. That is so for files, too: glibc looks into /proc when a thread
- * frees much memory, and does without where it can't. With more rights, only the calls
- * that end the process are looked at. */
+ * write, allocate, run threads and end. Calls that open, make, rename or remove a file,
+ * start a program or make a socket end the process with SIGSYS. All others fail with
+ * ENOSYS, so that a libc which tries a new call first goes on with the old one. With
+ * more rights, only the calls that end the process are looked at. */
 #define _GNU_SOURCE /* syscall, clone's flags */
 #include "base/sandbox/sandbox.h"
 
@@ -128,7 +127,43 @@ static const struct allowed allowed[] = {
     ANY(exit_group),
 };
 
+#define FILES(name)                                                            \
+	{                                                                      \
+		SYS_##name, ONLY_STREAMS                                       \
+	}
+
 static const struct ended ended[] = {
+    FILES(openat),
+    FILES(unlinkat),
+    FILES(renameat2),
+    FILES(linkat),
+    FILES(symlinkat),
+    FILES(mkdirat),
+    FILES(mknodat),
+    FILES(fchmodat),
+    FILES(fchownat),
+    FILES(truncate),
+    FILES(open_by_handle_at),
+#ifdef SYS_openat2
+    FILES(openat2),
+#endif
+#ifdef SYS_renameat
+    FILES(renameat),
+#endif
+#ifdef SYS_open
+    FILES(open),
+    FILES(creat),
+    FILES(unlink),
+    FILES(rename),
+    FILES(link),
+    FILES(symlink),
+    FILES(mkdir),
+    FILES(rmdir),
+    FILES(mknod),
+    FILES(chmod),
+    FILES(chown),
+    FILES(lchown),
+#endif
     {SYS_socket, EVERYBODY},
     {SYS_socketpair, EVERYBODY},
     {SYS_connect, EVERYBODY},
