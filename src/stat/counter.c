@@ -1,5 +1,7 @@
 #include "stat/counter.h"
 #include "base/memory.h"
+#include "base/set/seed.h"
+#include "game/mix.h"
 
 #define LEAST_ROOM 64
 
@@ -28,19 +30,19 @@ counter_text(const struct counter *t, const struct counter_entry *e)
 }
 
 /* Hashes eight bytes at a time. The length is in the hash, so that a text differs from
- * itself with a NUL behind it. */
+ * itself with a NUL behind it. The factor is a part of the seed: with a known one, a
+ * difference in one word could be made up for in the next, whatever the seed is. */
 static uint32_t
-hash_of(struct slice s)
+hash_of(const struct counter *t, struct slice s)
 {
-	uint64_t hash = s.len * UINT64_C(0x9e3779b97f4a7c15);
+	uint64_t hash = t->seed[0] ^ s.len;
 
 	while (s.len > 0) {
 		uint64_t word = 0;
 		size_t n = s.len < 8 ? s.len : 8;
 
 		memcpy(&word, s.at, n);
-		hash = (hash ^ word) * UINT64_C(0xd1b54a32d192ed03);
-		hash ^= hash >> 29;
+		hash = mix_fold(hash ^ word, t->seed[1]);
 		s = slice_from(s, n);
 	}
 	return (uint32_t)(hash >> 32);
@@ -59,6 +61,10 @@ put_slot(struct counter *t, uint32_t hash, size_t index)
 static void
 make_slots(struct counter *t, size_t room)
 {
+	if (t->room == 0) {
+		t->seed[0] = seed_random();
+		t->seed[1] = seed_random() | 1;
+	}
 	if (room != t->room) {
 		free(t->slots);
 		t->slots = memory_zeroed(room, sizeof(*t->slots));
@@ -92,12 +98,12 @@ counter_repeat(struct counter *t, size_t index, uint64_t times)
 size_t
 counter_add(struct counter *t, struct slice s, uint64_t times)
 {
-	struct counter_entry new = {t->bytes.len, (uint32_t)s.len, hash_of(s),
-	    times};
+	struct counter_entry new = {t->bytes.len, (uint32_t)s.len, 0, times};
 	struct counter_entry *e;
 
 	if (2 * (counter_count(t) + 1) > t->room)
 		make_slots(t, t->room > 0 ? 2 * t->room : LEAST_ROOM);
+	new.hash = hash_of(t, s);
 	e = find(t, s, new.hash);
 	if (e != NULL) {
 		e->count += times;

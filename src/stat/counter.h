@@ -17,9 +17,10 @@ struct counter_entry {
 struct counter {
 	struct text bytes;
 	struct text
-	    entries;     /* struct counter_entry, in the order of the input */
-	uint32_t *slots; /* 1 + an index in `entries`; 0: empty */
-	size_t room;     /* of the slots, a power of two */
+	    entries;      /* struct counter_entry, in the order of the input */
+	uint32_t *slots;  /* 1 + an index in `entries`; 0: empty */
+	size_t room;      /* of the slots, a power of two */
+	uint64_t seed[2]; /* of the hash; made with the first slots */
 };
 
 /* Counts a text so many times more. Returns its index, until the entries are sorted. */

@@ -1,5 +1,6 @@
 #include "stat/keyed.h"
 #include "base/memory.h"
+#include "base/set/seed.h"
 #include "game/mix.h"
 
 #define LEAST_ROOM 256
@@ -11,23 +12,23 @@
 #endif
 
 static inline size_t
-hash_of(const uint64_t key[2])
+hash_of(const struct keyed *k, const uint64_t key[2])
 {
-	return (size_t)mix_fold(key[0] ^ UINT64_C(0x6a09e667f3bcc909),
-	    key[1] ^ UINT64_C(0xbb67ae8584caa73b));
+	return (size_t)mix_fold(key[0] ^ k->seed,
+	    key[1] ^ (k->seed >> 32 | k->seed << 32));
 }
 
 void
 keyed_prefetch(const struct keyed *k, const uint64_t key[2])
 {
 	if (k->room > 0)
-		prefetch(&k->cells[hash_of(key) & (k->room - 1)]);
+		prefetch(&k->cells[hash_of(k, key) & (k->room - 1)]);
 }
 
 static struct keyed_cell *
 probe(const struct keyed *k, const uint64_t key[2], uint32_t mark)
 {
-	for (size_t at = hash_of(key);; at++) {
+	for (size_t at = hash_of(k, key);; at++) {
 		struct keyed_cell *cell = &k->cells[at & (k->room - 1)];
 
 		if (cell->mark == 0 ||
@@ -40,7 +41,8 @@ probe(const struct keyed *k, const uint64_t key[2], uint32_t mark)
 static void
 grow(struct keyed *k)
 {
-	struct keyed more = {.room = k->room > 0 ? 2 * k->room : LEAST_ROOM};
+	struct keyed more = {.room = k->room > 0 ? 2 * k->room : LEAST_ROOM,
+	    .seed = k->room > 0 ? k->seed : seed_random()};
 	const struct keyed_cell *cell;
 
 	more.cells = memory_zeroed(more.room, sizeof(*more.cells));

@@ -17,6 +17,7 @@ struct keyed_cell {
 struct keyed {
 	struct keyed_cell *cells;
 	size_t room;      /* a power of two */
+	uint64_t seed;    /* of the hash; made with the first cells */
 	struct text used; /* uint32_t: the indexes of cells that aren't empty */
 };
 

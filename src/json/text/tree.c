@@ -1,19 +1,14 @@
 #include "json/text/tree.h"
 #include "base/memory.h"
+#include "base/set/seed.h"
 
 #include <pthread.h>
-#include <time.h>
-#include <unistd.h>
 
 static void
 start(void)
 {
-	struct timespec now;
-
 	json_set_alloc_funcs(memory_get, free);
-	clock_gettime(CLOCK_REALTIME, &now);
-	json_object_seed((size_t)now.tv_nsec ^ (size_t)now.tv_sec << 16 ^
-	    (size_t)getpid() << 32 ^ 1);
+	json_object_seed((size_t)seed_random() | 1);
 }
 
 void
