@@ -11,12 +11,7 @@
 
 #include <stdlib.h>
 
-/* tests/arch has no jansson. */
-#ifdef LAW_NO_JSON
-#define JSON NULL
-#else
-#define JSON (&notation_json)
-#endif
+#define JSON (LAW_JSON ? &notation_json : NULL)
 
 const struct notation *
 law_notation(size_t i)
@@ -769,9 +764,9 @@ law_text(const struct notation *notation, struct slice text,
 	broken = check_faults(&r);
 	if (broken == NULL)
 		broken = check_read_fast(NULL, text, options);
-	if (broken == NULL)
+	if (LAW_JSON && broken == NULL)
 		broken = check_read_fast(&notation_json, text, options);
-	if (broken == NULL && r.good)
+	if (LAW_JSON && broken == NULL && r.good)
 		broken = check_object(&r.entry, options);
 	if (broken == NULL && r.good)
 		broken = law_transform(&r.entry, options);

@@ -1,4 +1,5 @@
 #include "law_game.h"
+#include "law.h"
 #include "json/json.h"
 #include "notation/pgn/walk_moves.h"
 
@@ -159,7 +160,7 @@ law_game(const struct entry *entry, const struct options *options)
 		broken = "the lines of a game have less than 80 bytes";
 	else
 		broken = check_back(entry, text_slice(&text), options);
-	if (broken == NULL && text.len > 1)
+	if (LAW_JSON && broken == NULL && text.len > 1)
 		broken = check_json(entry, text_slice(&text), options);
 	free(text.at);
 	return broken;
