@@ -602,6 +602,8 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 }
 
 @test "-o: a page and a sheet replace a file when all is well" {
+	local i
+
 	fen-view --html <<<"$START" >page
 	fen-view --html -o boards.html <<<"$START"
 	cmp page boards.html
@@ -621,6 +623,16 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	chmod 600 boards.html
 	fen-view --html -o boards.html -e "$START"
 	[ "$(stat -c %a boards.html)" = 600 ]
+	# Symbolic links stay, whether the file is there or not.
+	mkdir there
+	ln -s there/page.html link
+	for i in 1 2; do
+		fen-view --html -o link <<<"$START"
+		[ -L link ]
+		cmp page there/page.html
+		echo old >there/page.html
+	done
+	[ "$(ls there)" = page.html ]
 	run -0 fen-view --html -o /dev/null -e "$START"
 	if [ -c /dev/full ]; then
 		run -2 --separate-stderr fen-view --html -o /dev/full -e "$START"

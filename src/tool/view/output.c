@@ -1,5 +1,6 @@
 /* The files of --output and --open. */
 #include "tool/view/view.h"
+#include "base/memory.h"
 #include "tool/view/programs.h"
 
 #include <errno.h>
@@ -61,13 +62,16 @@ make_place(struct viewer *view)
 	return true;
 }
 
-/* Is it something other than a file, such as a device, which must not be replaced? */
+/* Is it something other than a file, such as a device, which must not be replaced? Neither
+ * must a symbolic link to a file that isn't there yet. */
 static bool
 is_special(const char *path)
 {
 	struct stat st;
 
-	return stat(path, &st) == 0 && !S_ISREG(st.st_mode);
+	if (stat(path, &st) == 0)
+		return !S_ISREG(st.st_mode);
+	return lstat(path, &st) == 0 && S_ISLNK(st.st_mode);
 }
 
 /* Who may read the file: as before, or as any new file. */
@@ -82,15 +86,21 @@ permissions(const char *path)
 }
 
 /* Opens a new file beside the one that it will replace, so that a run that fails leaves
- * that one, and a file can be read and replaced. */
+ * that one, and a file can be read and replaced. Symbolic links stay, as with a shell's
+ * `>`. */
 static int
 open_new(struct viewer *view)
 {
 	int fd;
 
 	if (is_special(view->output))
-		return open(view->output, O_WRONLY | O_CLOEXEC);
-	text_format(&view->new_file, "%s.XXXXXX", view->output);
+		return open(view->output, O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+	view->target = realpath(view->output, NULL);
+	if (view->target == NULL && errno != ENOENT)
+		return -1;
+	if (view->target == NULL)
+		view->target = memory_copy(view->output);
+	text_format(&view->new_file, "%s.XXXXXX", view->target);
 	(void)text_string(&view->new_file);
 	if ((fd = mkstemp(view->new_file.at)) >= 0)
 		(void)fchmod(fd, permissions(view->output));
@@ -150,7 +160,7 @@ view_end_output(struct viewer *view, enum status status)
 	/* A file system may tell only now that it is full. */
 	if (view->new_file.len > 0 &&
 	    (status == TROUBLE || close(1) != 0 ||
-		rename(text_string(&view->new_file), view->output) != 0)) {
+		rename(text_string(&view->new_file), view->target) != 0)) {
 		if (status != TROUBLE)
 			status_complain(view->output, NULL, errno);
 		(void)unlink(text_string(&view->new_file));
@@ -160,6 +170,7 @@ view_end_output(struct viewer *view, enum status status)
 	    (view->medium != MEDIUM_SVG || view->first.len > 0))
 		opened = open_file(view);
 	text_free(&view->new_file);
+	free(view->target);
 	text_free(&view->place);
 	text_free(&view->first);
 	return opened > status ? opened : status;

@@ -73,7 +73,8 @@ struct viewer {
 	struct text converter, sixel; /* paths of programs */
 	struct text pixels;           /* a board as PNG */
 	struct text place;            /* of what --open shows, without -o */
-	struct text new_file;         /* which becomes `output` at the end */
+	struct text new_file;         /* which becomes `target` at the end */
+	char *target;                 /* `output` without symbolic links */
 	struct text first;            /* the first file that was written */
 	bool broken; /* a file couldn't be written or read back */
 	struct shelf shelf;
