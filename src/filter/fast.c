@@ -73,6 +73,15 @@ may_hold_text(struct slice line)
 	    line.at[line.len - 1] != '\r' && line.at[line.len - 1] != '\0';
 }
 
+static bool
+find_text(const struct columns *c, struct slice line, struct slice *text)
+{
+	if (!may_hold_text(line))
+		return false;
+	return c->json != NULL ? json_field_fast(line, slice_of(c->json), text)
+			       : columns_read_fast(c, line, text);
+}
+
 /* Finds the texts of the records; returns in how many lines, from the first on,
  * that is possible without a closer look. */
 static unsigned
@@ -84,8 +93,8 @@ find_texts(const struct filter *f, struct batch *b, unsigned count)
 	if (!f->columns.wanted)
 		return count;
 	b->texts = b->cells;
-	while (found < count && may_hold_text(b->lines[found]) &&
-	    columns_read_fast(&f->columns, b->lines[found], &b->cells[found]))
+	while (found < count &&
+	    find_text(&f->columns, b->lines[found], &b->cells[found]))
 		found++;
 	return found;
 }

@@ -72,11 +72,12 @@ struct columns {
 	size_t moves_number;
 };
 
-/* Returns whether the position is a field, and no moves, key or prefix are wanted. */
+/* Returns whether the position is a field or a member, and no moves or prefix are wanted.
+ */
 static inline bool
 columns_field_only(const struct columns *c)
 {
-	return c->field != NULL && c->number > 0 && c->json == NULL &&
+	return ((c->field != NULL && c->number > 0) || c->json != NULL) &&
 	    c->prefix == NULL && c->moves == NULL;
 }
 

@@ -41,6 +41,10 @@ void json_null_is_newline(void);
 bool json_field(struct slice line, const char *key, struct cell *,
     struct text *scratch, struct faults *);
 
+/* The fast path: finds the string, which has no escapes. Returns true only if json_field
+ * would find the same without a fault; otherwise the caller has to use json_field. */
+bool json_field_fast(struct slice line, struct slice key, struct slice *text);
+
 /* Finds the value of a member of an object that json_field has read: the text of a
  * string, or the JSON of another value. Returns false if there is none, or null. Text
  * that has to be decoded is appended to `scratch`. */

@@ -1,6 +1,7 @@
 /* The record as a string in an object of JSON Lines. */
 #include "json/json.h"
 #include "json/text/locate.h"
+#include "json/text/scan.h"
 #include "json/text/tree.h"
 
 static bool
@@ -40,16 +41,28 @@ find(const json_t *object, struct slice line, const char *key,
 	return true;
 }
 
+bool
+json_field_fast(struct slice line, struct slice key, struct slice *text)
+{
+	return scan_string(line, key, text);
+}
+
 /* Integers are read as reals, because jansson refuses integers beyond 64 bits.
  * */
 bool
 json_field(struct slice line, const char *key, struct cell *cell,
     struct text *scratch, struct faults *faults)
 {
-	json_t *object = tree_load(line,
-	    JSON_DECODE_INT_AS_REAL | JSON_ALLOW_NUL, faults);
+	json_t *object;
 	bool good;
 
+	if (json_field_fast(line, slice_of(key), &cell->raw)) {
+		cell->text = cell->raw;
+		cell->quoting = QUOTING_NONE;
+		return true;
+	}
+	object = tree_load(line, JSON_DECODE_INT_AS_REAL | JSON_ALLOW_NUL,
+	    faults);
 	if (object == NULL)
 		return false;
 	good = find(object, line, key, cell, scratch, faults);
