@@ -240,6 +240,9 @@ programs() {
 		run -0 fentools help "$word"
 		[[ $output == *"$tool"* ]] || { echo "$word"; false; }
 	done <<-'EOT'
+		broken fen-validate
+		folder --recursive
+		lichess --csv
 		heatmap fen-stat
 		histogram fen-stat
 		statistics fen-stat
