@@ -107,6 +107,7 @@ async function group(b, n) {
 		const number = 60 * n + i + 1;
 
 		return html.replace(`">${number}</a>`, '">N</a>')
+			.replace(/ style="[^"]*"/g, '')
 			.replace(`"t${number} d${number}"`, '"tN dN"')
 			.replace(new RegExp(
 				`(line-|record |id="[td]|gt;:)${number}\\b`, 'g'), '$1N');

@@ -216,6 +216,27 @@
 			.hasAttribute('clip-path');
 	}
 
+	/* The boards of a row begin at one height. */
+	function checkHeights(doc) {
+		var tops = {}, most = 0;
+
+		doc.querySelectorAll('.board > svg').forEach(function (svg) {
+			var board = svg.querySelector('.squares > use, .points > use');
+			var row = svg.parentNode.offsetTop;
+
+			if (board)
+				(tops[row] = tops[row] || []).push(
+					board.getBoundingClientRect().top);
+		});
+		Object.keys(tops).forEach(function (row) {
+			most = Math.max(most, tops[row].length);
+			if (Math.max.apply(null, tops[row]) -
+				Math.min.apply(null, tops[row]) > 1)
+				say(false, 'boards of a row', tops[row].join(' '));
+		});
+		say(most > 1, 'boards stand beside each other', most);
+	}
+
 	function checkBoards(win, doc) {
 		doc.querySelectorAll('.board > svg').forEach(function (svg) {
 			var all = svg.getBoundingClientRect();
@@ -238,6 +259,7 @@
 		checkContrast(win, doc);
 		checkNames(doc);
 		checkBoards(win, doc);
+		checkHeights(doc);
 		checkFilter(win, doc).then(function () {
 			checkKeys(win, doc);
 			open(360, function (win, doc) {

@@ -277,6 +277,40 @@
 			Math.ceil(count / columns) * rowHeight + 'px';
 	}
 
+	function titleOf(svg) {
+		return svg.parentNode.querySelector('h2');
+	}
+
+	/* Moves pictures down so that the boards of a row begin at one height, whatever
+	 * stands above a board. */
+	function align(group) {
+		var lowest = new Map();
+		var boards = Array.from(group.element.querySelectorAll(
+			'.board:not(.zoom) > svg')).filter(function (svg) {
+			titleOf(svg).style.marginBottom = '';
+			return svg.querySelector('.squares, .points');
+		}).map(function (svg) {
+			var article = svg.parentNode;
+
+			return {svg: svg, row: article.offsetTop,
+				top: svg.querySelector('.squares > *, .points > *')
+					.getBoundingClientRect().top -
+					article.getBoundingClientRect().top};
+		});
+
+		boards.forEach(function (board) {
+			lowest.set(board.row,
+				Math.max(board.top, lowest.get(board.row) || 0));
+		});
+		boards.forEach(function (board) {
+			var down = lowest.get(board.row) - board.top;
+
+			if (down > 0)
+				titleOf(board.svg).style.marginBottom =
+					'calc(.3rem + ' + down + 'px)';
+		});
+	}
+
 	function fill(group) {
 		if (group.filled)
 			return;
@@ -290,6 +324,7 @@
 				}));
 		group.element.style.height = '';
 		group.filled = true;
+		align(group);
 	}
 
 	function empty(group) {
@@ -574,8 +609,13 @@
 	word.addEventListener('change', filter);
 	addEventListener('hashchange', follow);
 	addEventListener('resize', function () {
-		if (main.offsetWidth !== width)
+		if (main.offsetWidth !== width) {
+			groups.forEach(function (group) {
+				if (group.filled)
+					align(group);
+			});
 			measure();
+		}
 		width = main.offsetWidth;
 	});
 
