@@ -1,19 +1,25 @@
 #include "game/play.h"
 
 static void
-remember(struct play *play)
+remember_position(struct play *play)
 {
 	const struct position *p = play->position;
 	const struct rules *rules = rules_of(p->game);
 	struct sameness now;
 
-	if (!play->counts)
-		return;
 	rules->sameness(p, SAMENESS_POSITION, &now);
 	text_grow(&play->seen, (struct slice){(const char *)&now, sizeof(now)});
 	if (rules->judge_repetition != NULL)
 		text_grow(&play->positions,
 		    (struct slice){(const char *)p, sizeof(*p)});
+}
+
+/* Most games aren't counted, and need no guarded stack here. */
+static inline void
+remember(struct play *play)
+{
+	if (play->counts)
+		remember_position(play);
 }
 
 /* Does the position look the same to that side? */

@@ -47,6 +47,9 @@ struct diff {
 	uint64_t count[COMPARE_CLASSES]; /* pairs of each class */
 	uint64_t pairs;
 	struct comparison comparison;
+	struct faults
+	    faults; /* of a record of a pair. On the stack, each page of it
+			       * would be looked at for each pair */
 	struct text out;
 	struct text operands; /* of one operation */
 	size_t columns;       /* of a row of boards */

@@ -139,13 +139,19 @@ read_record(struct filter *f, struct record *record, struct faults *faults)
 	return false;
 }
 
+static bool
+read_alone(struct filter *f, struct record *record, struct faults *faults)
+{
+	faults->count = faults->more = 0;
+	return read_record(f, record, faults);
+}
+
 bool
 diff_read(struct filter *f, struct record *record)
 {
 	struct faults faults;
 
-	faults.count = faults.more = 0;
-	return read_record(f, record, &faults);
+	return read_alone(f, record, &faults);
 }
 
 bool
@@ -163,14 +169,15 @@ diff_judge(struct filter *f, struct record *record)
 static bool
 read_pair(struct diff *d, struct record *old, struct record *now)
 {
-	struct faults faults;
+	struct faults *faults = &d->faults;
 	bool good;
 
-	faults.count = faults.more = 0;
-	good = old->entry.source != NULL || read_record(d->old, old, &faults);
-	if (good && faults.count == 0 && slice_same(old->raw, now->raw))
+	faults->count = 0;
+	good = old->entry.source != NULL || read_alone(d->old, old, faults);
+	if (good && faults->count == 0 && slice_same(old->raw, now->raw))
 		return true;
-	return (now->entry.source != NULL || diff_read(d->now, now)) && good;
+	return (now->entry.source != NULL || read_alone(d->now, now, faults)) &&
+	    good;
 }
 
 void
