@@ -1,6 +1,7 @@
 #include "base/set/keyset.h"
 #include "base/cpu.h"
 #include "base/set/huge.h"
+#include "base/set/seed.h"
 
 #include <string.h>
 
@@ -8,8 +9,9 @@
 #define LEAST_SPARE 64
 
 /* Open addressing with linear probing; the keys stand in the order of their first words.
- * If half[0] is 0x4000000000000803, word 0 of the cell is 0x40000000 and word 1 is
- * 0x00000803. Word 2 is the low half of half[1], except for the bits of flags or value.
+ * If the product of half[0] and the seed is 0x4000000000000803, word 0 of the cell is
+ * 0x40000000 and word 1 is 0x00000803. The seed is odd, so different keys have different
+ * products, and whoever writes a file can't choose keys that all begin at one cell. Word 2 is the low half of half[1], except for the bits of flags or value.
  * If the room is 1000 cells, the search begins at cell 250, which is
  * 0x40000000 * 1000 / 2^32. Keys with a smaller word 0 may stand there, because others
  * took their cells. The search ends at the key, at a greater word 0 or at an empty cell;
@@ -34,10 +36,12 @@ static const struct cell_layout plain = {3, KEYSET_FLAGS}, valued = {4, 0xff};
 /* Returns the cell of a key without flags and value. Zero means an empty
  * cell, so key 0 is stored as key 1: one collision more among 2^88 keys. */
 ALWAYS_INLINE struct keyset_cell
-cell_of(const uint64_t half[2], struct cell_layout layout)
+cell_of(const struct keyset *set, const uint64_t half[2],
+    struct cell_layout layout)
 {
-	struct keyset_cell cell = {{(uint32_t)(half[0] >> 32),
-	    (uint32_t)half[0], (uint32_t)half[1] & ~layout.other_bits}};
+	uint64_t product = half[0] * set->seed;
+	struct keyset_cell cell = {{(uint32_t)(product >> 32),
+	    (uint32_t)product, (uint32_t)half[1] & ~layout.other_bits}};
 
 	if ((cell.word[0] | cell.word[1] | cell.word[2]) == 0)
 		cell.word[1] = 1;
@@ -115,6 +119,8 @@ grow(struct keyset *set, struct cell_layout layout)
 {
 	size_t old = set->room + set->spare, from, to = 0;
 
+	if (set->seed == 0)
+		set->seed = seed_random() | 1;
 	if (old == 0)
 		resize(set, LEAST_ROOM, LEAST_SPARE, layout);
 	else
@@ -155,12 +161,13 @@ ALWAYS_INLINE struct keyset_cell *
 put(struct keyset *set, const uint64_t half[2], bool *made,
     struct cell_layout layout)
 {
-	struct keyset_cell key = cell_of(half, layout);
+	struct keyset_cell key;
 	bool found;
 	size_t at;
 
 	if (set->count >= set->room / 5 * 4)
 		grow(set, layout);
+	key = cell_of(set, half, layout);
 	at = probe(set, key.word, &found, layout);
 	*made = !found;
 	if (!found)
@@ -179,7 +186,7 @@ ALWAYS_INLINE struct keyset_cell *
 find(const struct keyset *set, const uint64_t half[2],
     struct cell_layout layout)
 {
-	struct keyset_cell key = cell_of(half, layout);
+	struct keyset_cell key = cell_of(set, half, layout);
 	bool found;
 	size_t at;
 
@@ -199,7 +206,7 @@ void
 keyset_prefetch(const struct keyset *set, const uint64_t half[2])
 {
 	struct cell_layout layout = set->values ? valued : plain;
-	struct keyset_cell key = cell_of(half, layout);
+	struct keyset_cell key = cell_of(set, half, layout);
 
 	if (set->room > 0)
 		prefetch(cell_at(set, start(set, key.word), layout));

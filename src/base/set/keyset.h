@@ -30,6 +30,7 @@ struct keyset {
 	size_t room;     /* so many cells are where searches may begin */
 	size_t spare;    /* so many follow them; the last is always empty */
 	size_t count;    /* of the keys */
+	uint64_t seed;   /* odd; made with the first cells, unless it is set */
 };
 
 /* Finds the cell of a key, and adds the key if it is new (then *made is

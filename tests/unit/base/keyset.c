@@ -112,14 +112,14 @@ test_values(void)
 	tap_cases("values");
 }
 
-/* Keys whose search begins at the same cell: at the first, in the middle, or at the
+/* Keys whose search begins at the same cell, because the seed is 1: at the first, in the middle, or at the
  * last, where the table needs more spare cells. They come in any order, and the table
  * grows around them. */
 static void
 test_same_cell(uint32_t first, bool values)
 {
 	enum { MANY = 3000 };
-	struct keyset table = {.values = values};
+	struct keyset table = {.values = values, .seed = 1};
 	uint64_t half[2] = {0, 0};
 	bool made;
 
@@ -174,6 +174,8 @@ test_odd(void)
 	tap_case(keyset_find(&odd, half) != NULL, "flags are no part of it");
 	half[1] = 2 * (KEYSET_FLAGS + 1);
 	tap_case(keyset_find(&odd, half) == NULL, "what is above them is");
+	tap_case(odd.seed % 2 == 1 && odd.seed != set.seed,
+	    "each set has an odd seed of its own");
 	keyset_free(&odd);
 	tap_cases("odd keys");
 }
