@@ -208,14 +208,17 @@ ${START% 0 1}" ]
 	local i
 
 	make_blocks
-	# The line behind the first isn't there yet.
+	# The line behind the first comes once its result is there.
 	{
 		head -n 1 games.plain
-		sleep 0.3
+		for i in {1..300}; do
+			[ ! -s out ] || break
+			sleep 0.1
+		done
 		tail -n +2 games.plain
 	} | {
-		run -2 --separate-stderr fen-convert --line-prefix='fen '
-		[ "$output" = "$START" ]
+		run -2 --separate-stderr sh -c "fen-convert --line-prefix='fen ' >out"
+		[ "$(cat out)" = "$START" ]
 		[[ $stderr == *'line 2 belongs to a block of a .plain file'* ]]
 	}
 	for i in {1..4000}; do
