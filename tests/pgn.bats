@@ -393,3 +393,14 @@ setup_rich() {
 	run -1 --separate-stderr fen-convert -t pgn in.json
 	[[ $output = '' && $stderr == *'a long game can be read from PGN, not from JSON [line-too-long]' ]]
 }
+
+@test "a game that ends in a CR alone: the next one has its line, with any number of threads" {
+	local i
+
+	for i in {1..400}; do printf '[Event "a"]\r\r1. e4 *\r\r[Event "b"]\n\n1. e4 *\n\n'; done >in.pgn
+	printf '[Event "c"]\n\n1. e5 *\n' >>in.pgn
+	run -1 --separate-stderr fen-validate -q in.pgn
+	[[ $stderr == "in.pgn:1603:4: error: 'e5'"* ]]
+	run -1 --separate-stderr fen-validate -q -j 2 in.pgn
+	[[ $stderr == "in.pgn:1603:4: error: 'e5'"* ]]
+}

@@ -371,5 +371,8 @@ lines_give(struct lines *in, struct slice lines, uint64_t count, char *block)
 	if (lines.len > 0)
 		in->raw = lines;
 	in->begin += lines.len;
+	if (in->record_end != NULL && lines.len > 0 &&
+	    slice_end(lines)[-1] != '\n')
+		in->next--; /* the next record begins on the same line */
 	lines_move(in, block);
 }

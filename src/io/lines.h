@@ -43,6 +43,15 @@ typedef bool lines_ended(void *arg);
  * them. */
 typedef void lines_seen(void *arg, struct slice bytes);
 
+/* Where records of several lines end, counted from the first byte of the first. Whoever
+ * cuts bytes into parts has found these ends; who reads the parts needn't again. */
+enum { RECORD_ENDS = 4096 };
+
+struct record_ends {
+	size_t count; /* the first ones, if there are more */
+	uint32_t end[RECORD_ENDS];
+};
+
 struct lines {
 	const char *name; /* for messages */
 	int fd;
@@ -61,6 +70,11 @@ struct lines {
 	record_end *record_end;  /* of records of several lines; NULL: they are
 				 * lines. Set by `choose` */
 	struct record_scan scan; /* for record_end, of the next record */
+
+	struct record_ends *notes;       /* for lines_look; or NULL */
+	const struct record_ends *known; /* of the records from known_from on;
+					  * or NULL */
+	size_t known_from, known_next;
 
 	lines_begin *unpack; /* NULL: not for this file, or it was called */
 	void *unpack_arg;

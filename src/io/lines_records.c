@@ -24,12 +24,34 @@ is_last(const struct lines *in)
 	return in->finished && in->error == 0 && !in->cut_off;
 }
 
+/* Returns the length of the record at this place of the block, or 0 if it isn't known.
+ * *next: the first end that may be behind it. */
+static size_t
+known_length(const struct lines *in, size_t begin, size_t *next)
+{
+	const struct record_ends *known = in->known;
+	size_t at = begin - in->known_from;
+
+	if (known == NULL)
+		return 0;
+	while (*next < known->count && known->end[*next] <= at)
+		++*next;
+	if (*next == known->count ||
+	    at != (*next > 0 ? known->end[*next - 1] : 0) ||
+	    known->end[*next] - at > in->end - begin)
+		return 0;
+	return known->end[*next] - at;
+}
+
 /* Finds the end of the next record in the block. */
 static bool
 ends(struct lines *in, size_t *len)
 {
 	struct slice bytes = have(in);
 
+	*len = known_length(in, in->begin, &in->known_next);
+	if (*len > 0)
+		return true;
 	return bytes.len > 0 &&
 	    in->record_end(&in->scan, bytes, is_last(in), len);
 }
@@ -57,7 +79,8 @@ deliver(struct lines *in, size_t len, bool ended)
 	in->in_line = slice_end(in->raw)[-1] != '\n';
 	in->begin += len;
 	in->number = in->next;
-	in->next += in->too_long ? newlines(in->raw) : lines_count(in->raw);
+	/* A record that ends in a CR alone leaves the rest of its line to the next. */
+	in->next += newlines(in->raw);
 	return true;
 }
 
@@ -147,15 +170,20 @@ static size_t
 find_records(struct lines *in, size_t most)
 {
 	struct slice bytes = have(in);
+	struct record_ends *notes = in->notes;
 	size_t at = 0, len;
 
 	in->scan = (struct record_scan){0};
+	if (notes != NULL)
+		notes->count = 0;
 	while (at < bytes.len && at < most &&
 	    in->record_end(&in->scan, slice_from(bytes, at), is_last(in),
 		&len)) {
 		if (at > 0 && at + len > most)
 			break;
 		at += len;
+		if (notes != NULL && notes->count < RECORD_ENDS)
+			notes->end[notes->count++] = (uint32_t)at;
 		in->scan = (struct record_scan){0};
 	}
 	return at;
@@ -181,13 +209,15 @@ lines_records_ahead(const struct lines *in, struct slice *lines, unsigned most)
 {
 	struct slice rest = have(in);
 	unsigned found = 0;
-	size_t len;
+	size_t next = in->known_next, len;
 
 	while (found < most && rest.len > 0) {
 		struct record_scan scan = {0};
 
-		if (!in->record_end(&scan, rest, is_last(in), &len) ||
-		    len > LINES_RECORD_LONGEST)
+		len = known_length(in, (size_t)(rest.at - in->block), &next);
+		if (len == 0 &&
+		    (!in->record_end(&scan, rest, is_last(in), &len) ||
+			len > LINES_RECORD_LONGEST))
 			break;
 		lines[found] = without_ending(slice_head(rest, len));
 		if (lines[found].len + 1 != len || rest.at[len - 1] != '\n')
@@ -206,6 +236,7 @@ lines_skip_newlines(struct lines *in, const struct slice *lines, unsigned count)
 
 	in->number = first + lines_count(before);
 	in->next = in->number + lines_count(in->raw);
+	in->known_next += in->known != NULL ? count : 0;
 }
 
 void

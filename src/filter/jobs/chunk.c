@@ -54,6 +54,7 @@ void
 chunk_source_end(struct chunk_source *source, struct filter *f)
 {
 	f->in = source->in;
+	f->in.notes = NULL;
 	f->in.before_read = source->before_read;
 	f->in.arg = source->arg;
 }
@@ -114,6 +115,7 @@ chunk_read(struct chunk *chunk, struct chunk_source *source, bool waits,
 	source->in.before_read = waits ? unless_stopped : unless_it_waits;
 	source->in.arg = source;
 	lines_move(&source->in, chunk->filter.block);
+	source->in.notes = &chunk->ends;
 	if (lines_look(&source->in, source->most, lines))
 		return true;
 	chunk_source_leave(source);
@@ -139,6 +141,10 @@ chunk_lines(struct chunk *chunk, const struct filter *f)
 	lines_start_at(&in, f->in.name, chunk->filter.block, chunk->lines,
 	    chunk->number);
 	in.record_end = f->in.record_end;
+	if (in.record_end != NULL) {
+		in.known = &chunk->ends;
+		in.known_from = in.begin;
+	}
 	/* Only the first line of a file can have a byte-order mark. */
 	if (!chunk->first)
 		in.raw = in.line = chunk->lines;

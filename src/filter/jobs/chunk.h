@@ -17,11 +17,12 @@
 struct chunk {
 	struct filter filter;
 	struct verdict verdict;
-	struct out_held held; /* the results */
-	uint64_t file;        /* which file the filter is set up for */
-	struct slice lines;   /* in the filter's block */
-	uint64_t number;      /* of the first line */
-	bool first;           /* it is the first line of the file */
+	struct out_held held;    /* the results */
+	uint64_t file;           /* which file the filter is set up for */
+	struct slice lines;      /* in the filter's block */
+	struct record_ends ends; /* of records of several lines */
+	uint64_t number;         /* of the first line */
+	bool first;              /* it is the first line of the file */
 	uint64_t seen[FAULT_KINDS]
 		     [FAULTS]; /* faults that had been shown before,
 					     * as far as that was known */
