@@ -42,8 +42,13 @@ fails_well() {
 		grep "^$words " "$TOP_SRCDIR/tests/faults/plan"
 	done >plan
 	[ -s plan ]
+	local result=0
 	"$TOP_BUILDDIR/tests/faults/run" "$TOP_BUILDDIR/tests/faults/inject.so" \
-		plan "${FAULTS_STEP:-9}"
+		plan "${FAULTS_STEP:-9}" >said || result=$?
+	cat said
+	# What was tried, for who reads along.
+	sed -n '$s/^/# /p' said >&3
+	return $result
 }
 
 @test "fen-validate: each fault is seen or harmless" {

@@ -81,7 +81,7 @@ struct end {
 
 static const char *library;
 static struct faults_page *page;
-static long runs, wrong;
+static long memory_runs, call_runs, wrong;
 static struct bytes input;
 
 static void
@@ -227,7 +227,7 @@ try(char **words, const char *line, const struct end *good,
 	end = run(words);
 	page->number = 0;
 	why = judge(good, &end, k);
-	runs++;
+	*(k->call == FAULTS_MEMORY ? &memory_runs : &call_runs) += 1;
 	if (why != NULL) {
 		wrong++;
 		printf("%s: %s %ld%s, %s: %s (status %d)\n", line, k->name,
@@ -323,6 +323,7 @@ main(int argc, char **argv)
 		if (line[0] != '#' && line[0] != '\n')
 			try_command(line, step);
 	fclose(plan);
-	printf("%ld runs with a fault, %ld wrong\n", runs, wrong);
+	printf("%ld allocations and %ld system calls failed, %ld runs wrong\n",
+	    memory_runs, call_runs, wrong);
 	return wrong > 0;
 }
