@@ -136,28 +136,61 @@ struct doubtful {
 	unsigned homes;  /* pieces left them, which pawns may have shut in */
 };
 
-ALWAYS_INLINE struct doubtful
-find_doubtful(const struct chess *const c[LANES])
+/* Finds the positions whose pawns are in doubt. `set` has those with unusual pawns:
+ * in games, one of five. */
+static __attribute__((noinline)) unsigned
+find_doubtful_pawns(const struct chess *const *c, unsigned set)
 {
-	struct doubtful doubtful;
-	struct boards boards;
+	unsigned index[RULES_BATCH + LANES], found = 0;
+	size_t count = 0;
 
-	lanes_boards(&boards, c);
-	doubtful.pieces = lanes_filled(lanes_pieces_in_doubt(&boards));
-	doubtful.pawns = lanes_filled(lanes_pawns_in_doubt(&boards));
-	doubtful.homes = lanes_filled(lanes_homes_in_doubt(&boards));
-	return doubtful;
+	for (; set != 0; set &= set - 1)
+		index[count++] = (unsigned)__builtin_ctz(set);
+	for (; count % LANES != 0; count++)
+		index[count] = index[0];
+	for (size_t i = 0; i < count; i += LANES) {
+		const struct chess *some[LANES];
+		struct boards boards;
+		unsigned doubtful;
+
+		for (size_t lane = 0; lane < LANES; lane++)
+			some[lane] = c[index[i + lane]];
+		lanes_boards(&boards, some);
+		doubtful = lanes_filled(lanes_pawns_in_doubt(&boards));
+		for (; doubtful != 0; doubtful &= doubtful - 1)
+			found |= 1U
+			    << index[i + (size_t)__builtin_ctz(doubtful)];
+	}
+	return found;
 }
 
-/* A single position is examined in all lanes. */
-static __attribute__((noinline)) struct doubtful
-find_doubtful_one(const struct chess *c)
+/* Finds what is in doubt in a batch. There is room for LANES more positions behind its
+ * end. */
+ALWAYS_INLINE struct doubtful
+find_doubtful(const struct chess **c, size_t count)
 {
-	const struct chess *same[LANES];
+	struct doubtful all = {0};
+	unsigned unusual = 0;
+	size_t i;
 
-	for (size_t i = 0; i < LANES; i++)
-		same[i] = c;
-	return find_doubtful(same);
+	for (i = count; i % LANES != 0; i++)
+		c[i] = c[0];
+	for (i = 0; i < count; i += LANES) {
+		struct boards boards;
+		lanes pieces, homes;
+
+		lanes_boards(&boards, c + i);
+		pieces = lanes_pieces_in_doubt(&boards);
+		homes = lanes_homes_in_doubt(&boards);
+		unusual |= lanes_filled(lanes_pawns_unusual(&boards)) << i;
+		if (lanes_filled(pieces | homes) == 0)
+			continue;
+		all.pieces |= lanes_filled(pieces) << i;
+		all.homes |= lanes_filled(homes) << i;
+	}
+	if (unusual != 0)
+		all.pawns = find_doubtful_pawns(c, unusual);
+	return all;
 }
 
 /* Tests each rule. `sure` rules are broken; `maybe` rules need their functions,
@@ -192,7 +225,8 @@ some_broken(const struct position *p, const struct options *options,
 		    chess_count(a.pawns & a.black) > 8)
 			maybe |= RULE(CHESS_ARMIES);
 		if ((doubtful.homes && !c->chess960) ||
-		    (doubtful.pawns && proof_pawns_doubtful(c)))
+		    ((doubtful.pieces || doubtful.pawns) &&
+			proof_pawns_doubtful(c)))
 			maybe |= HISTORY_RULES;
 		if (c->halfmove > chess_half_moves(c))
 			sure |= RULE(CHESS_CLOCK);
@@ -225,46 +259,43 @@ other_rules(const struct position *p, const struct options *options)
 	return some_broken(p, options, (struct doubtful){0});
 }
 
-static inline rule_set
-broken_rules(const struct position *p, const struct options *options)
-{
-	struct doubtful doubtful = {0};
-
-	if (options->level >= LEVEL_LEGAL)
-		doubtful = find_doubtful_one(&p->chess);
-	return doubtful.pieces | doubtful.pawns | doubtful.homes
-	    ? some_broken(p, options, doubtful)
-	    : other_rules(p, options);
-}
-
-/* Finds what is in doubt in a batch. */
-static __attribute__((noinline)) struct doubtful
-find_all_doubtful(const struct position *const *p, size_t count)
-{
-	const struct chess *c[RULES_BATCH + LANES];
-	struct doubtful all = {0};
-	size_t i;
-
-	for (i = 0; i < count; i++)
-		c[i] = &p[i]->chess;
-	for (; i % LANES != 0; i++)
-		c[i] = c[0];
-	for (i = 0; i < count; i += LANES) {
-		struct doubtful some = find_doubtful(c + i);
-
-		all.pieces |= some.pieces << i;
-		all.pawns |= some.pawns << i;
-		all.homes |= some.homes << i;
-	}
-	return all;
-}
-
 /* What is in doubt in position i, as bit 0. */
 static inline struct doubtful
 doubtful_at(const struct doubtful *all, size_t i)
 {
 	return (struct doubtful){all->pieces >> i & 1, all->pawns >> i & 1,
 	    all->homes >> i & 1};
+}
+
+static __attribute__((noinline)) struct doubtful
+find_doubtful_one(const struct position *p)
+{
+	const struct chess *c[LANES] = {&p->chess};
+	struct doubtful doubtful = find_doubtful(c, 1);
+
+	return doubtful_at(&doubtful, 0);
+}
+
+static inline rule_set
+broken_rules(const struct position *p, const struct options *options)
+{
+	struct doubtful doubtful = {0};
+
+	if (options->level >= LEVEL_LEGAL)
+		doubtful = find_doubtful_one(p);
+	return doubtful.pieces | doubtful.pawns | doubtful.homes
+	    ? some_broken(p, options, doubtful)
+	    : other_rules(p, options);
+}
+
+static __attribute__((noinline)) struct doubtful
+find_all_doubtful(const struct position *const *p, size_t count)
+{
+	const struct chess *c[RULES_BATCH + LANES];
+
+	for (size_t i = 0; i < count; i++)
+		c[i] = &p[i]->chess;
+	return find_doubtful(c, count);
 }
 
 ALWAYS_INLINE size_t

@@ -8,8 +8,10 @@
  * Example: rnbqkbnr/pp1ppppp/8/8/8/2P2B2/PPP1PPPP/RNBQK1NR w KQkq - 0 1
  *
  *	above		of White's pawns: a3 to a8, b3 to b8, c3 to c8 ...
- *	doubled		c3: a white pawn stands above a white one, on file c. The file
- *			beside it is free, so that one capture brought it there
+ *	unusual		c3: a white pawn stands above a white one, so that all pawns
+ *			must be examined:
+ *	two		the file c has two white pawns. The file beside it is free, so
+ *			that one capture brought one of them there
  *	changed		the files c and d, which lack the usual pawns: one capture can
  *			have changed both
  *	captures	one of White's pawns, one that changed files; one man is missing
@@ -27,7 +29,6 @@ struct boards {
 	lanes diagonal, straight, stepper;
 	lanes white, black;
 	lanes white_pawns, black_pawns;
-	lanes white_men, black_men; /* how many there are */
 };
 
 /* Two sets of files are side by side: White's in the lowest byte, Black's in the byte
@@ -69,8 +70,6 @@ lanes_boards(struct boards *b, const struct chess *const c[LANES])
 	b->white = (b->diagonal | b->straight | b->stepper) & ~b->black;
 	b->white_pawns = b->diagonal & b->stepper & b->white;
 	b->black_pawns = b->diagonal & b->stepper & b->black;
-	b->white_men = lanes_count(b->white);
-	b->black_men = lanes_count(b->black);
 }
 
 /* The sets without their lowest square. */
@@ -99,8 +98,8 @@ lanes_odd_army(const struct boards *b, lanes own)
 	    lanes_empty(kings);
 }
 
-/* Has a side not one king, or more of a kind than at the start? Pawns are counted by
- * lanes_pawns_in_doubt. */
+/* Has a side not one king, or more of a kind than at the start? Or does a pawn stand on
+ * a back rank? */
 ALWAYS_INLINE lanes
 lanes_pieces_in_doubt(const struct boards *b)
 {
@@ -116,6 +115,22 @@ lanes_above(lanes set)
 	set |= set << 16;
 	set |= set << 32;
 	return set << 8;
+}
+
+/* The pawns that stand above one of their side, and the white pawns above a black one.
+ *
+ * Without such pawns, a side has at most 8, which came from different files without any
+ * capture. Each file that changed lacks a white or a black pawn. If no side has more
+ * pieces of a kind than at the start, as many men are missing, so there were enough
+ * captures to change these files. */
+ALWAYS_INLINE lanes
+lanes_pawns_unusual(const struct boards *b)
+{
+	lanes above_white = lanes_above(b->white_pawns);
+	lanes above_black = lanes_above(b->black_pawns);
+
+	return (above_black & (b->white_pawns | b->black_pawns)) |
+	    (above_white & b->white_pawns);
 }
 
 /* The files of the squares of two sets. *several: those with more than one square of a
@@ -188,9 +203,11 @@ lanes_pawns_in_doubt(const struct boards *b)
 	lanes changed = ~(usual & usual >> BLACK_FILES) & lanes_all(0xff);
 	lanes count = lanes_count_bytes(
 	    two | lanes_changes(changed) << CHANGES);
-	lanes by_white = b->black_men + (count & lanes_all(0xff));
-	lanes by_black = b->white_men + (count >> BLACK_FILES);
-	lanes by_both = b->white_men + b->black_men +
+	lanes white_men = lanes_count(b->white);
+	lanes black_men = lanes_count(b->black);
+	lanes by_white = black_men + (count & lanes_all(0xff));
+	lanes by_black = white_men + (count >> BLACK_FILES);
+	lanes by_both = white_men + black_men +
 	    (count >> CHANGES & lanes_all(0xff));
 	lanes more = MORE_THAN(by_white, 16) | MORE_THAN(by_black, 16) |
 	    MORE_THAN(by_both, 32);
@@ -219,24 +236,31 @@ lanes_left(const struct boards *b)
 	    (b->black ^ lanes_all(UINT64_C(0xff) << 56));
 }
 
-/* The homes of pieces that left although unmoved pawns may shut them in (cages.c). A rook
- * on h1 can be shut in by e2, g2 and h2, or by f2, g2, h2 and a king on e1. */
+/* The homes of pieces that left although unmoved pawns may shut them in (cages.c). Each
+ * needs its unmoved pawns, here for White:
+ *
+ *	bishops		b2 d2, or e2 g2
+ *	queen		c2 d2 e2
+ *	king		c2 d2 e2 f2 g2
+ *	rook on a1	a2 b2 d2
+ *	rook on h1	g2 h2, and e2, or f2 with a king on e1
+ */
 ALWAYS_INLINE lanes
 lanes_homes_in_doubt(const struct boards *b)
 {
+	enum { A = 0x01, CF = 0x24, CDEF = 0x3c, E = 0x10, H = 0x80 };
 	lanes left = lanes_left(b);
-	lanes unmoved = (b->white_pawns >> 8 & lanes_all(0xff)) |
-	    (b->black_pawns << 8 & lanes_all(UINT64_C(0xff) << 56));
+	/* On the back ranks, before each unmoved pawn; other ranks don't matter. */
+	lanes unmoved = b->white_pawns >> 8 | b->black_pawns << 8;
 	lanes from_left = unmoved << 1, from_right = unmoved >> 1;
 	lanes between = from_left & from_right;
-	lanes inner = between & unmoved; /* three unmoved pawns side by side */
-	lanes of_e = inner & between << 1 & between >> 1;
-	lanes of_a = unmoved & from_right & unmoved >> 3;
-	lanes of_h = unmoved & from_left &
-	    (unmoved << 3 | (unmoved << 2 & ~(left << 3)));
+	lanes middle = between & (unmoved | BACK_RANKS_OF(CF)) &
+	    ((between << 1 & between >> 1) | ~BACK_RANKS_OF(E));
+	lanes of_a = from_right & unmoved >> 3;
+	lanes of_h = from_left & (unmoved | (from_right & ~left)) << 3;
 
 	return left &
-	    ((between & BACK_RANKS_OF(0x24)) | (inner & BACK_RANKS_OF(0x08)) |
-		(of_e & BACK_RANKS_OF(0x10)) | (of_a & BACK_RANKS_OF(0x01)) |
-		(of_h & BACK_RANKS_OF(0x80)));
+	    ((middle & BACK_RANKS_OF(CDEF)) |
+		(unmoved &
+		    ((of_a & BACK_RANKS_OF(A)) | (of_h & BACK_RANKS_OF(H)))));
 }
