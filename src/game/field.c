@@ -39,12 +39,9 @@ void
 field_get_dead(struct field_subject *s, const struct field_argument *argument,
     struct field_value *value)
 {
-	enum chance first = chance(s->position, 0), second = CHANCE_YES;
+	const struct outcome *outcome = field_outcome(s);
 
 	(void)argument;
-	if (first != CHANCE_YES)
-		second = chance(s->position, 1);
-	value->truth = first == CHANCE_NO && second == CHANCE_NO;
-	value->none = !value->truth && first != CHANCE_YES &&
-	    second != CHANCE_YES;
+	value->truth = (outcome->draws & (DRAW_MATERIAL | DRAW_DEAD)) != 0 ||
+	    (outcome->moves == 0 && outcome->result[1] == '/');
 }

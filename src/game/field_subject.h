@@ -28,7 +28,8 @@ struct field_subject {
 const struct moves *field_moves(struct field_subject *);
 const struct outcome *field_outcome(struct field_subject *);
 
-/* Fields of games with rules->chance: can the side `given` still win, and can nobody? */
+/* Fields of games with rules->chance: can the side `given` still win, and does the outcome
+ * say that nobody can? */
 field_get field_get_chance, field_get_dead;
 
 #endif
