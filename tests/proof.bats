@@ -38,6 +38,37 @@ proved() {
 	same '' "$(proved '8/8/8/8/8/8/PP6/K6k b - - 0 1')"
 }
 
+@test "prove: a piece behind pawns that never moved came from nowhere" {
+	local fen
+
+	# A bishop comes to a1 past b2 only, to g8 past f7 or h7. A rook comes to d1 past
+	# the bishops or the pawns. No pawn of its side promotes there.
+	for fen in '6k1/8/8/8/8/8/1P6/B5K1 w - - 0 1' \
+		'k5b1/5p1p/8/8/8/8/8/6K1 w - - 0 1' \
+		'6k1/8/8/8/8/8/1PPPPPPP/2BRKB2 w - - 0 1'; do
+		same caged-piece "$(proved "$fen")"
+		[[ $(proved "$fen" --chess960) != *caged-piece* ]]
+	done
+	# A black pawn promoted on a1; b2 moved; d2 moved; a white pawn promoted on a8
+	# beside a black pawn that never moved.
+	for fen in '6k1/8/8/8/8/8/1P6/b5K1 w - - 0 1' \
+		'6k1/8/8/8/8/1P6/8/B5K1 w - - 0 1' \
+		'6k1/8/8/8/8/8/1PP1PPPP/2BRKB2 w - - 0 1' \
+		'B5k1/1p6/8/8/8/8/8/6K1 w - - 0 1'; do
+		[[ $(proved "$fen") != *caged-piece* ]]
+	done
+}
+
+@test "prove: a man that was captured at home was captured by no pawn" {
+	# Black's bishop was captured on c8, past b7 and d7. So White's pawns captured one
+	# knight only, and to pass each other they need two captures.
+	same unreachable-pawns "$(proved \
+		'rn1qkb1r/pppp1ppp/8/4P3/8/4p3/PPPP1PPP/RNBQKBNR w KQkq - 0 1')"
+	run -1 fen-validate -q -J --prove -e \
+		'rn1qkb1r/pppp1ppp/8/4P3/8/4p3/PPPP1PPP/RNBQKBNR w KQkq - 0 1'
+	[[ $output == *"men that White captured: 2"*"men among these that were shut in where no pawn captures: 1"* ]]
+}
+
 @test "prove: without the option, nothing is searched" {
 	run -0 fen-validate -q -l strict -e \
 		'rnbqkb1r/pppp1ppp/8/4P3/8/4p3/PPPP1PPP/RNBQKBNR w KQkq - 0 5'
@@ -61,6 +92,18 @@ proved() {
 	[[ $output == *"[caged-piece]"* ]]
 	fen-validate -q --chess960 -e \
 		'rnbqkbnr/pppppppp/8/8/8/5B2/PPPPPPPP/RNBQK1NR w KQkq - 0 1'
+}
+
+@test "counts: a start position of Chess960 says which option reads it" {
+	run -1 fen-validate -q -e \
+		'bqnrkbrn/pppppppp/8/8/8/8/PPPPPPPP/BQNRKBRN w - - 0 1'
+	[[ $output == *"standard chess; it fits Chess960: use --chess960 [caged-piece]" ]]
+	[ "${#lines[@]}" -eq 1 ]
+	# A rook and a knight can have exchanged their squares in standard chess.
+	fen-validate -q -e \
+		'nrbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/NRBQKBNR w - - 20 11'
+	fen-validate -q --chess960 -e \
+		'bqnrkbrn/pppppppp/8/8/8/8/PPPPPPPP/BQNRKBRN w - - 0 1'
 }
 
 @test "counts: the message says how many men are lost" {

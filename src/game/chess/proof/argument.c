@@ -28,9 +28,14 @@ static void
 add_side(struct text *out, const struct kernel *k, enum color side)
 {
 	const char *name = chess_side_names[side];
+	unsigned beyond = k->beyond[color_other(side)];
 
 	argument_add(out, "men that %s captured: %u", name,
-	    (uint64_t)k->captures[side]);
+	    (uint64_t)(k->captures[side] + beyond));
+	if (beyond > 0)
+		argument_add(out,
+		    "men among these that were shut in where no pawn captures: %u",
+		    (uint64_t)beyond);
 	argument_add(out,
 	    "of the 8 pawns of %s, %u are left, %u promoted at least; so at "
 	    "most this number was captured as pawns: %u",

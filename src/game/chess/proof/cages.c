@@ -13,7 +13,9 @@
  * come to step by step, as the squares between are empty. A piece whose reach is its
  * home square never moved if one of its kind stands there: way and way back are the
  * same for all pieces but pawns, so no other one can have come there. (Its own
- * pawns don't promote on its rank.) Pieces of a kind on the board that are more than
+ * pawns don't promote on its rank.) For the same reason, a piece from whose square no
+ * way leads to a home square of its kind or to a square where its pawns promote can't have
+ * come there, as a bishop on a1 with a pawn on b2. Pieces of a kind on the board that are more than
  * those that can have come from a home square promoted.
  */
 #include "game/chess/proof/cages.h"
@@ -66,10 +68,10 @@ static uint64_t
 surely_unmoved(const struct chess *c, enum color side)
 {
 	uint64_t men = chess_pieces(c, side, PAWN) & second_rank(side);
-	int rank = home_square(side, 0);
 
 	if (c->rights[side] != 0)
-		men |= ((uint64_t)c->rights[side] | 1U << E) << rank;
+		men |= chess_pieces(c, side, KING) |
+		    (uint64_t)c->rights[side] << home_square(side, 0);
 	return men;
 }
 
@@ -84,7 +86,7 @@ find_reach(const struct chess *c, enum color side, struct cages *cages)
 		int home = home_square(side, file);
 		uint64_t *reach = &cages->reach[side][file];
 
-		if (kind == KNIGHT)
+		if (kind == KNIGHT || c->chess960)
 			*reach = ~UINT64_C(0);
 		else if (cages->unmoved & chess_bit(home))
 			*reach = chess_bit(home);
@@ -131,34 +133,36 @@ note_shut(struct cages *cages, enum color side, int file, uint64_t pieces)
 }
 
 /* Counts the promoted pieces of a kind that starts on one file, or on two. */
-static void
+static int
 count_kind(struct cages *cages, enum color side, uint64_t pieces, int first,
     int second)
 {
 	const uint64_t *reach = cages->reach[side];
 
-	cages->promoted[side] += chess_count(pieces) -
-	    from_home(pieces, reach[first], second < 0 ? 0 : reach[second]);
 	note_shut(cages, side, first, pieces);
 	if (second >= 0)
 		note_shut(cages, side, second, pieces);
+	return chess_count(pieces) -
+	    from_home(pieces, reach[first], second < 0 ? 0 : reach[second]);
 }
 
 static void
 count_side(const struct chess *c, enum color side, struct cages *cages)
 {
 	uint64_t bishops = chess_pieces(c, side, BISHOP);
-	uint64_t of_c = side == WHITE ? CHESS_DARK : ~CHESS_DARK;
+	int dark = side == WHITE ? C : F, light = C + F - dark;
 	uint64_t king = chess_pieces(c, side, KING);
 	int knights = chess_count(chess_pieces(c, side, KNIGHT));
+	int *promoted = cages->bishops[side];
 
-	cages->promoted[side] = knights > 2 ? knights - 2 : 0;
 	cages->beyond_pawns[side] = 0;
 	cages->shut_in[side] = -1;
-	count_kind(cages, side, chess_pieces(c, side, ROOK), A, H);
-	count_kind(cages, side, bishops & of_c, C, -1);
-	count_kind(cages, side, bishops & ~of_c, F, -1);
-	count_kind(cages, side, chess_pieces(c, side, QUEEN), D, -1);
+	cages->promoted[side] = (knights > 2 ? knights - 2 : 0) +
+	    count_kind(cages, side, chess_pieces(c, side, ROOK), A, H);
+	promoted[0] = count_kind(cages, side, bishops & ~CHESS_DARK, light, -1);
+	promoted[1] = count_kind(cages, side, bishops & CHESS_DARK, dark, -1);
+	cages->promoted[side] += promoted[0] + promoted[1] +
+	    count_kind(cages, side, chess_pieces(c, side, QUEEN), D, -1);
 	if (!(king & cages->reach[side][E]))
 		cages->shut_in[side] = E;
 }
@@ -175,4 +179,38 @@ proof_find_cages(const struct chess *c, struct cages *cages)
 	} while (unmoved != cages->unmoved);
 	count_side(c, WHITE, cages);
 	count_side(c, BLACK, cages);
+}
+
+/* Does a piece of the kind start on the file? */
+static uint64_t
+homes_of(enum piece kind)
+{
+	uint64_t files = 0;
+
+	for (int file = 0; file < 8; file++)
+		if (home_kinds[file] == kind)
+			files |= chess_bit(file);
+	return files;
+}
+
+int
+proof_find_trapped(const struct chess *c, const struct cages *cages,
+    enum color side)
+{
+	uint64_t rank = UINT64_C(0xff) << home_square(side, 0);
+	uint64_t pieces = chess_side(c, side) & rank & ~cages->unmoved &
+	    ~chess_kind(c, KNIGHT) & ~chess_kind(c, KING);
+
+	if (c->chess960)
+		return -1;
+	for (; pieces != 0; pieces &= pieces - 1) {
+		int square = chess_first(pieces);
+		enum piece kind = c->square[square] & KIND_MASK;
+		uint64_t origins = homes_of(kind) << home_square(side, 0) |
+		    (CHESS_BACK_RANKS & ~rank);
+
+		if (!(reach_of(kind, side, square, cages->unmoved) & origins))
+			return square;
+	}
+	return -1;
 }

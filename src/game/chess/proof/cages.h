@@ -1,9 +1,9 @@
 /* chess/cages: what the men that never moved tell about the others. A pawn on its
  * second rank never moved; with a castling right, neither did king and rook. A
  * piece that these men shut in at its home square never moved, either.
- * All of this holds only for the start position of standard chess, and for
- * positions that keep the rules of castling rights and of numbers of men. The files
- * of game/chess/proof include it. */
+ * All of this holds only for positions that keep the rules of castling rights and of
+ * numbers of men. In Chess960 only pawns, kings and rooks tell something, as other pieces
+ * start anywhere on their rank. The files of game/chess/proof include it. */
 #ifndef GAME_CHESS_PROOF_CAGES_H
 #define GAME_CHESS_PROOF_CAGES_H
 
@@ -20,6 +20,9 @@ struct cages {
 	 * of their kind can have come from its home square. */
 	int promoted[2];
 
+	/* ... and so many of these are bishops on light and on dark squares. */
+	int bishops[2][2];
+
 	/* At least so many of the side's missing men were captured where no pawn
 	 * captures: shut in at home. */
 	int beyond_pawns[2];
@@ -30,5 +33,9 @@ struct cages {
 };
 
 void proof_find_cages(const struct chess *, struct cages *);
+
+/* Finds a bishop, rook or queen of a side that can have come to its square neither from a
+ * home square of its kind nor from one where pawns of its side promote; or -1. */
+int proof_find_trapped(const struct chess *, const struct cages *, enum color);
 
 #endif

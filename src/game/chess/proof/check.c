@@ -173,13 +173,19 @@ static void
 add_promoted(const struct checker *k, const struct cages *cages,
     enum color side, int pawns)
 {
+	static const char *const others[] = {
+	    "%a has at least %1 promoted piece%s, as others can't have come "
+	    "past men that never moved, but %a lacks only %2 pawn%s",
+	    "%a has at least %1 promoted piece%s, as others can't have come "
+	    "past men that never moved, but %a lacks no pawn"};
+	static const char *const one[] = {
+	    "no %b past men that never moved, so %a has at least %1 promoted "
+	    "piece%s, but lacks only %2 pawn%s",
+	    "no %b past men that never moved, so %a has at least %1 promoted "
+	    "piece%s, but lacks no pawn"};
 	struct fault *fault = fault_in(k->faults, FAULT_CAGED_PIECE,
 	    CHESS_BOARD, -1,
-	    cages->shut_in[side] < 0
-		? "%a has at least %1 promoted pieces, as others can't have come "
-		  "past men that never moved, but %a lacks only %2 pawn%s"
-		: "no %b past men that never moved, so %a has at least %1 promoted "
-		  "piece%s, but lacks only %2 pawn%s");
+	    (cages->shut_in[side] < 0 ? others : one)[pawns == 8]);
 
 	if (fault != NULL)
 		fault->cause = CAUSE_CHESS960;
@@ -203,6 +209,27 @@ add_caged_king(const struct checker *k, enum color side)
 		fault->cause = CAUSE_CHESS960;
 }
 
+/* Do all men stand on the first two ranks of their sides, as at the start? */
+static bool
+looks_like_start(const struct chess *c)
+{
+	return chess_side(c, WHITE) == 0xffff &&
+	    chess_side(c, BLACK) == UINT64_C(0xffff) << 48 &&
+	    chess_kind(c, PAWN) == UINT64_C(0x00ff00000000ff00);
+}
+
+static void
+add_chess960(const struct checker *k)
+{
+	struct fault *fault = fault_in(k->faults, FAULT_CAGED_PIECE,
+	    CHESS_BOARD, -1,
+	    "no pawn has moved, and the pieces don't stand as at the start of "
+	    "standard chess; it fits Chess960: use --chess960");
+
+	if (fault != NULL)
+		fault->cause = CAUSE_CHESS960;
+}
+
 /* In Chess960 the pieces may start elsewhere. */
 void
 chess_check_cages(const struct checker *k)
@@ -215,9 +242,17 @@ chess_check_cages(const struct checker *k)
 	for (int side = WHITE; side <= BLACK; side++) {
 		int pawns = chess_count(pawns_of(c, side));
 
-		if (king_caged(c, &cages, side))
+		bool king = king_caged(c, &cages, side);
+
+		if (!king && cages.promoted[side] <= 8 - pawns)
+			continue;
+		if (looks_like_start(c)) {
+			add_chess960(k);
+			return;
+		}
+		if (king)
 			add_caged_king(k, side);
-		else if (cages.promoted[side] > 8 - pawns)
+		else
 			add_promoted(k, &cages, side, pawns);
 	}
 }

@@ -8,10 +8,14 @@
 /* What is asked: what a game that reaches the position must have done. Sets of files have
  * bit n for file n. Numbers of bishops are for light and for dark squares. */
 struct kernel {
-	uint64_t goal;         /* the columns of the position */
-	uint8_t captures[2];   /* what a side captured: missing enemies */
+	uint64_t goal;       /* the columns of the position */
+	uint8_t captures[2]; /* what a side captured: missing enemies, without
+				* those in `beyond` */
+	uint8_t beyond[2];   /* missing men of a side that were shut in at home,
+				* and that no pawn captured */
 	int8_t expendable[2];  /* at most so many pawns of a side were
-				 * captured before they promoted */
+				 * captured before they promoted; if less than
+				 * 0, no game reaches the position */
 	uint8_t bishops[2][2]; /* bishops of a side that were promoted */
 	uint8_t unmoved[2];    /* files whose pawn stands as at the start */
 	uint8_t can_push[2];   /* files where pawns promote by advancing */

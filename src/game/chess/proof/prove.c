@@ -1,5 +1,7 @@
 /* The search for a proof that no game reaches a position. */
+#include "game/chess/pawn_captures.h"
 #include "game/chess/proof/argument.h"
+#include "game/chess/proof/cages.h"
 #include "game/chess/proof/kernel.h"
 #include "game/chess/proof/last_move.h"
 #include "game/chess/legal.h"
@@ -33,7 +35,8 @@ prove_pawns(const struct checker *k, uint64_t *budget, struct text *argument)
 	    "promotions lead from the start to these pawns");
 	if (fault == NULL)
 		return false;
-	fault_numbers(fault, kernel.captures[WHITE], kernel.captures[BLACK]);
+	fault_numbers(fault, proof_missing(chess_of(k), BLACK),
+	    proof_missing(chess_of(k), WHITE));
 	argument_pawns(argument, &kernel, before - *budget);
 	fault->argument = text_slice(argument);
 	return false;
@@ -64,12 +67,42 @@ prove_last_move(const struct checker *k, uint64_t *budget,
 	fault->argument = text_slice(argument);
 }
 
+/* Looks for pieces that men which never moved keep away from their squares; returns false
+ * if there is one. */
+static bool
+prove_pieces(const struct checker *k)
+{
+	static const char *const names[KIND_MASK + 1] =
+	    {[BISHOP] = "bishop", [ROOK] = "rook", [QUEEN] = "queen"};
+	const struct chess *c = chess_of(k);
+	struct cages cages;
+	bool good = true;
+
+	proof_find_cages(c, &cages);
+	for (int side = WHITE; side <= BLACK; side++) {
+		int square = proof_find_trapped(c, &cages, (enum color)side);
+		struct fault *fault;
+
+		if (square < 0)
+			continue;
+		fault = fault_in(k->faults, FAULT_CAGED_PIECE, CHESS_BOARD,
+		    square,
+		    "%a's %b can't have come here past men that never moved");
+		fault_names(fault, chess_side_names[side],
+		    names[c->square[square] & KIND_MASK]);
+		if (fault != NULL)
+			fault->cause = CAUSE_CHESS960;
+		good = false;
+	}
+	return good;
+}
+
 void
 chess_prove(const struct checker *k, struct text *argument)
 {
 	uint64_t budget = k->options->prove;
 
 	argument->len = 0;
-	if (prove_pawns(k, &budget, argument))
+	if (prove_pieces(k) && prove_pawns(k, &budget, argument))
 		prove_last_move(k, &budget, argument);
 }
