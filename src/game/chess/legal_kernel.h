@@ -136,16 +136,18 @@ struct doubtful {
 	unsigned homes;  /* pieces left them, which pawns may have shut in */
 };
 
-/* Finds the positions whose pawns are in doubt. `set` has those with unusual pawns:
- * in games, one of five. */
+/* Finds the positions whose pawns are in doubt. `set` has those with unusual pawns, at
+ * least one: in games, one of five. */
 static __attribute__((noinline)) unsigned
 find_doubtful_pawns(const struct chess *const *c, unsigned set)
 {
 	unsigned index[RULES_BATCH + LANES], found = 0;
 	size_t count = 0;
 
-	for (; set != 0; set &= set - 1)
+	do {
 		index[count++] = (unsigned)__builtin_ctz(set);
+		set &= set - 1;
+	} while (set != 0);
 	for (; count % LANES != 0; count++)
 		index[count] = index[0];
 	for (size_t i = 0; i < count; i += LANES) {
