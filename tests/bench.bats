@@ -105,7 +105,7 @@ missing() {
 	awk -F '\t' '$8 > 1 { print; bad = 1 } END { exit bad }' "$BENCH/against.tsv"
 	# The rows of make bench for tools, without memory.
 	cut -f 1,2 "$BENCH/results.tsv" |
-	    grep -vP '^(peers|memory)\t|\t(grep|wc|cat|jq|loadb|tree|diff|sort|awk|pgn-extract|true|static .*|.*-peer)$' |
+	    grep -vP '^(peers|memory)\t|\t(grep|wc|cat|jq|jq-lines|loadb|tree|diff|sort|awk|pgn-extract|true|static .*|.*-peer)$' |
 	    cut -f 2 >expected
 	sed -n 's/^\([^\t]*\t\)new /\1/p' "$BENCH/against.tsv" | cut -f 2 |
 	    diff expected -
