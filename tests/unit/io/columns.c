@@ -67,7 +67,9 @@ test_field_only(void)
 	c.moves = "3";
 	tap(!columns_field_only(&c), "not with moves beside it");
 	c = (struct columns){.json = "fen"};
-	tap(!columns_field_only(&c), "not in JSON");
+	tap(columns_field_only(&c), "a member alone");
+	c.moves = "line";
+	tap(!columns_field_only(&c), "not with moves in another member");
 	c = (struct columns){.csv = true};
 	tap(!columns_field_only(&c), "not without a field");
 }
