@@ -125,7 +125,7 @@ static const char *const usual[] = {
 static void
 test_changed(const char *block)
 {
-	char room[1024];
+	char room[1024] = "";
 	struct slice all = slice_of(block);
 
 	for (size_t i = 0; i < all.len; i++)

@@ -12,7 +12,8 @@ struct blocks_file {
 	const char *second;
 };
 
-void blocks_test_ends(record_end *, const struct blocks_file *, size_t count);
+void blocks_test_ends(record_end *end, const struct blocks_file *files,
+    size_t count);
 
 /* A record, the word of its first fault and the text at its place; NULL: it has none. */
 struct blocks_fault {
@@ -27,8 +28,8 @@ typedef bool blocks_law(struct slice record, enum level);
 
 /* Makes files of pieces at random, and looks at where their records end. The law must
  * hold for each of them. */
-void blocks_test_laws(record_end *, blocks_law *, const char *const pieces[],
-    size_t count);
+void blocks_test_laws(record_end *end, blocks_law *law,
+    const char *const pieces[], size_t count);
 
 /* The first error of a level, or NULL. */
 const struct fault *blocks_error(const struct faults *, enum level);

@@ -9,7 +9,7 @@
 struct slice block_cut(record_end *, struct slice *rest);
 
 /* Does the first record end at the same byte if `piece` bytes come at once? */
-bool law_block_end(record_end *, struct slice text, size_t piece);
+bool law_block_end(record_end *end, struct slice text, size_t piece);
 
 /* Reads a record, which is good or not (*good), and returns NULL, or the law that this
  * breaks: the places of faults are in the record, only errors make it bad, and the fast path
