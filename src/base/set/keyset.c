@@ -11,7 +11,8 @@
 /* Open addressing with linear probing; the keys stand in the order of their first words.
  * If the product of half[0] and the seed is 0x4000000000000803, word 0 of the cell is
  * 0x40000000 and word 1 is 0x00000803. The seed is odd, so different keys have different
- * products, and whoever writes a file can't choose keys that all begin at one cell. Word 2 is the low half of half[1], except for the bits of flags or value.
+ * products, and whoever writes a file can't choose keys that all begin at one cell. Word
+ * 2 is the low half of half[1], except for the bits of flags or value.
  * If the room is 1000 cells, the search begins at cell 250, which is
  * 0x40000000 * 1000 / 2^32. Keys with a smaller word 0 may stand there, because others
  * took their cells. The search ends at the key, at a greater word 0 or at an empty cell;
@@ -60,11 +61,14 @@ empty(const uint32_t *cell)
 	return (cell[0] | cell[1] | cell[2]) == 0;
 }
 
-/* Returns the number of the cell at which the search for a key begins. */
+/* Returns the number of the cell at which the search for a key begins. In two parts, the
+ * product can't overflow if there are more than 2^32 cells. */
 ALWAYS_INLINE size_t
 start(const struct keyset *set, const uint32_t *key)
 {
-	return (size_t)((uint64_t)key[0] * set->room >> 32);
+	uint64_t whole = (uint64_t)set->room >> 32, part = (uint32_t)set->room;
+
+	return (size_t)(key[0] * whole + (key[0] * part >> 32));
 }
 
 /* Returns the number of the cell of a key, or else of the cell where it belongs. */
