@@ -39,7 +39,8 @@ count_fields(const struct entry *entry, struct slice text, bool read)
 	uint64_t starts = 0;
 	size_t n = 0;
 
-	if (read && entry->canonical && entry->source->words > 0)
+	if (read && entry->canonical && entry->source != NULL &&
+	    entry->source->words > 0)
 		return entry->source->words;
 	if (read && entry->operations.len > 0 &&
 	    slice_within(entry->operations, text))

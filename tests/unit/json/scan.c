@@ -82,9 +82,10 @@ changed(char room[200], uint64_t *state)
 	static const char bytes[] =
 	    "\"\"\"\\{}[]:,,0123456789.-+eE tfnul\t\n\001\177\200\303abfen";
 	size_t which = random_below(state, sizeof(good) / sizeof(good[0]));
-	size_t len = strlen(good[which]);
+	struct slice text = slice_of(good[which]);
+	size_t len = text.len;
 
-	memcpy(room, good[which], len);
+	memcpy(room, text.at, len);
 	for (size_t n = 1 + random_below(state, 3); n > 0; n--) {
 		size_t at = random_below(state, len);
 		int how = (int)random_below(state, 3);
