@@ -116,8 +116,8 @@ static const char *const usual[] = {
     BLOCK,
     WITH_MOVE("4k3/P7/8/8/8/8/8/4K2R w K - 12 34", "a7a8q"),
     "fen " START "\nmove g1f3\nscore -12345678\nply 12345678\nresult -1\ne\n",
-    "fen 8/8/8/8/8/8/8/K1k5 w - - 0 1\nmove a1a2\nscore 0\nply 0\nresult 0\n"
-    "e\n",
+    ("fen 8/8/8/8/8/8/8/K1k5 w - - 0 1\nmove a1a2\nscore 0\nply 0\nresult 0\n"
+     "e\n"),
 };
 
 /* Each byte of a block becomes each other one, a doubled one, and none. What is read and
