@@ -82,6 +82,10 @@ enum pgn_token {
 /* Cuts the next token off *rest, and what stands before it. */
 enum pgn_token pgn_next_token(struct slice *rest, struct slice *token);
 
+/* Cuts off *rest all up to the next move or result outside of variations, which *token is
+ * then. Returns its kind, or PGN_END. */
+enum pgn_token pgn_next_of_main_line(struct slice *rest, struct slice *token);
+
 /* Cuts the next byte of a tag's value off *rest, without the backslash before it. */
 char pgn_value_byte(struct slice *rest);
 

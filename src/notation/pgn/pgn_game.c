@@ -24,25 +24,13 @@ static enum pgn_result
 result_behind(struct slice moves)
 {
 	struct slice token;
-	size_t depth = 0, len;
+	enum pgn_token kind;
+	size_t len;
 
-	for (;;)
-		switch (pgn_next_token(&moves, &token)) {
-		case PGN_OPEN:
-			depth++;
-			break;
-		case PGN_CLOSE:
-			depth -= depth > 0;
-			break;
-		case PGN_RESULT:
-			if (depth == 0)
-				return pgn_result_at(token, &len);
-			break;
-		case PGN_END:
-			return PGN_NO_RESULT;
-		default:
-			break;
-		}
+	do
+		kind = pgn_next_of_main_line(&moves, &token);
+	while (kind == PGN_MOVE);
+	return kind == PGN_RESULT ? pgn_result_at(token, &len) : PGN_NO_RESULT;
 }
 
 /* The result is the one behind the moves; without it that of the tag. A tag that has none

@@ -277,16 +277,19 @@ pgn_next_part(struct slice *rest, struct slice *token)
 	}
 }
 
-bool
-pgn_next_move(struct slice *rest, struct slice *move)
+enum pgn_token
+pgn_next_of_main_line(struct slice *rest, struct slice *token)
 {
 	size_t depth = 0;
 
-	for (;;)
-		switch (pgn_next_token(rest, move)) {
+	for (;;) {
+		enum pgn_token kind = pgn_next_token(rest, token);
+
+		switch (kind) {
 		case PGN_MOVE:
+		case PGN_RESULT:
 			if (depth == 0)
-				return true;
+				return kind;
 			break;
 		case PGN_OPEN:
 			depth++;
@@ -294,14 +297,20 @@ pgn_next_move(struct slice *rest, struct slice *move)
 		case PGN_CLOSE:
 			depth -= depth > 0;
 			break;
-		case PGN_RESULT:
-			if (depth > 0)
-				break;
-			*rest = slice_from(*rest, rest->len);
-			return false;
 		case PGN_END:
-			return false;
+			return kind;
 		default:
 			break;
 		}
+	}
+}
+
+bool
+pgn_next_move(struct slice *rest, struct slice *move)
+{
+	enum pgn_token kind = pgn_next_of_main_line(rest, move);
+
+	if (kind == PGN_RESULT)
+		*rest = slice_from(*rest, rest->len);
+	return kind == PGN_MOVE;
 }
