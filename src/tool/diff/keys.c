@@ -3,7 +3,7 @@
  * set. Then OLD is read: its positions are in the set or only in OLD. At last NEW is
  * read again, for the positions that OLD didn't have.
  */
-#include "base/set/keyset.h"
+#include "base/set/key_buckets.h"
 #include "tool/diff/diff.h"
 
 enum { MET = 1 };
@@ -27,13 +27,14 @@ next_key(struct filter *f, struct record *record, struct sameness *key,
 static void
 gather(struct filter *f, struct keyset *set)
 {
+	struct key_buckets buckets = {.count = 0};
 	struct record record;
 	struct sameness key;
 	uint64_t number = 0;
-	bool made;
 
 	while (next_key(f, &record, &key, &number))
-		(void)keyset_put(set, key.half, &made);
+		key_buckets_add(&buckets, set, key.half);
+	key_buckets_end(&buckets, set);
 }
 
 /* Reads OLD. Prints its positions that aren't in the set of NEW, and marks those that

@@ -72,7 +72,7 @@ add_key(struct filter *f, struct record *record, struct faults *faults)
 	struct grep *g = f->settings;
 
 	(void)faults;
-	(void)seen_first(&g->seen, grep_key(g, record), 1);
+	key_buckets_add(&g->buckets, &g->seen.keys, grep_key(g, record)->half);
 	return true;
 }
 
@@ -102,6 +102,7 @@ grep_begin(struct filter *f)
 	keys.progress.wanted = false;
 	keys.diagnostics.to = f;
 	good = filter_file(&keys, g->keys);
+	key_buckets_end(&g->buckets, &g->seen.keys);
 	f->status = filter_finish(&keys);
 	return good;
 }

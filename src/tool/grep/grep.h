@@ -2,6 +2,7 @@
 #ifndef TOOL_GREP_GREP_H
 #define TOOL_GREP_GREP_H
 
+#include "base/set/key_buckets.h"
 #include "filter/fields.h"
 #include "tool/uniq/seen.h"
 
@@ -23,6 +24,7 @@ struct grep {
 
 	struct condition *condition; /* or NULL */
 	struct filter_fields fields;
+	struct key_buckets buckets;   /* `keys`, while that file is read */
 	struct seen seen;             /* the positions of `keys` */
 	struct sameness ahead[BATCH]; /* keys of records that come next */
 	size_t next, count;           /* in `ahead` */

@@ -1,5 +1,5 @@
 /* A set of keys made of numbers. */
-#include "base/set/keyset.h"
+#include "base/set/key_buckets.h"
 #include "random.h"
 #include "tap.h"
 
@@ -180,6 +180,55 @@ test_odd(void)
 	tap_cases("odd keys");
 }
 
+/* The set of keys that were collected is that of keys that were put. Each key comes up to
+ * three times; every fourth begins at the cell `first`. */
+static void
+test_bucket(uint32_t first)
+{
+	enum { MANY = 100000, LAST = 2000 };
+	static struct key_buckets buckets;
+	struct keyset put = {.seed = 1}, table = {.seed = 1};
+	uint64_t half[2] = {0, 0};
+	bool made;
+
+	key_buckets_end(&buckets, &table);
+	tap_case(keyset_find(&table, half) == NULL, "none");
+	for (uint64_t i = 0; i < 3 * MANY; i++) {
+		key_of(i * 7919 % MANY, half);
+		if (i % 128 < 4) {
+			half[0] = (uint64_t)first << 32 | i % LAST;
+			half[1] = i % LAST << 32;
+		}
+		(void)keyset_put(&put, half, &made);
+		key_buckets_add(&buckets, &table, half);
+	}
+	key_buckets_end(&buckets, &table);
+	tap_case(buckets.count == 0, "no keys are left");
+	tap_case(table.count == put.count, "each key counts once");
+	for (uint64_t i = 0; i < 2 * MANY; i++) {
+		key_of(i, half);
+		tap_case((keyset_find(&table, half) != NULL) ==
+			(keyset_find(&put, half) != NULL),
+		    "the same keys are found");
+		half[0] = (uint64_t)first << 32 | i % LAST;
+		half[1] = i % LAST << 32;
+		tap_case((keyset_find(&table, half) != NULL) ==
+			(keyset_find(&put, half) != NULL),
+		    "also those of one cell");
+	}
+	keyset_free(&table);
+	keyset_free(&put);
+}
+
+static void
+test_buckets(void)
+{
+	test_bucket(0);
+	test_bucket(0x80000000);
+	test_bucket(UINT32_MAX);
+	tap_cases("keys that are collected");
+}
+
 int
 main(void)
 {
@@ -188,6 +237,7 @@ main(void)
 	test_values();
 	test_same_cells();
 	test_odd();
+	test_buckets();
 	keyset_free(&set);
 	return tap_end();
 }
