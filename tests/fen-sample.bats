@@ -57,6 +57,22 @@ positions() {
 	done
 }
 
+@test "-n: threads know the limit of the records before, not of those behind the end" {
+	local jobs
+
+	positions 65000 >many.fen
+	for i in {1..5}; do cat many.fen; done >again.fen
+	{ cat again.fen; echo bad; cat again.fen; } >stopped.fen
+	fen-sample -n 500 again.fen | sort -u | cmp - <(fen-sample -n 100 many.fen | sort)
+	run -1 --separate-stderr fen-sample -n 500 -m 1 stopped.fen
+	[ "$output" = "$(fen-sample -n 500 again.fen)" ]
+	for jobs in 2 3 5; do
+		fen-sample -j "$jobs" -n 500 again.fen | cmp - <(fen-sample -n 500 again.fen)
+		run -1 --separate-stderr fen-sample -j "$jobs" -n 500 -m 1 stopped.fen
+		[ "$output" = "$(fen-sample -n 500 again.fen)" ]
+	done
+}
+
 @test "-n: which of the records with the last position is chosen, their text decides" {
 	local base='4k3/8/8/8/8/8/8/4K3 w - -' i
 

@@ -107,6 +107,7 @@ main(int argc, char **argv)
 {
 	static struct filter filter;
 	static struct sample sample;
+	atomic_uint shared = UINT32_MAX;
 	struct filter_options asked = {0};
 	enum status status;
 
@@ -116,6 +117,7 @@ main(int argc, char **argv)
 	if (!check(&sample))
 		return TROUBLE;
 	asked.drops_header = sample.split != NULL;
+	sample.shared = &shared;
 	sample_start(&sample);
 	/* It removes empty files. */
 	filter.rights = sample.split != NULL ? SANDBOX_WRITES : SANDBOX_STREAMS;

@@ -62,8 +62,11 @@ hold(struct filter *f, const struct candidate *c, struct slice line)
 	struct sample *s = f->settings;
 
 	sample_hold(s, c, line);
-	if (s->has_number && sample_count(s) >= s->prune_at)
-		sample_prune(s);
+	if (!s->has_number || sample_count(s) < s->prune_at)
+		return;
+	sample_prune(s);
+	if (!f->is_worker)
+		sample_share_limit(s);
 }
 
 /* Records of one table can't stand below the header of another. Returns false after a

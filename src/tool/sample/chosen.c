@@ -178,6 +178,25 @@ move_up(struct sample *s, const bool *stays)
 }
 
 void
+sample_share_limit(struct sample *s)
+{
+	uint32_t high = (uint32_t)(limits(s)[0] >> 32);
+
+	if (s->by == NULL)
+		atomic_store(s->shared, high);
+}
+
+/* A record above the limit of the whole run is never chosen, so it makes no difference
+ * when a worker gets to know this limit. */
+static void
+take_limit(struct sample *s)
+{
+	if (s->by == NULL)
+		limits(s)[0] = (uint64_t)atomic_load(s->shared) << 32 |
+		    UINT32_MAX;
+}
+
+void
 sample_prune(struct sample *s)
 {
 	struct ranked *list;
@@ -210,6 +229,7 @@ sample_clear(struct sample *s)
 	counter_clear(&s->strata);
 	s->prune_at = PRUNE_LEAST;
 	(void)sample_stratum(s, SLICE(""));
+	take_limit(s);
 }
 
 void

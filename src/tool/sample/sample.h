@@ -12,6 +12,8 @@
 #include "filter/filter.h"
 #include "stat/counter.h"
 
+#include <stdatomic.h>
+
 enum { PARTS_MOST = 64 };
 
 /* A part of --split, and its file. */
@@ -57,6 +59,9 @@ struct sample {
 	struct text lines;
 	struct counter strata; /* the values of --by, at least one */
 	struct text limits; /* uint64_t for each: no greater hash is chosen */
+	atomic_uint
+	    *shared;       /* without --by, the upper half of the limit that the
+			      * whole run has by now; workers begin with it */
 	size_t prune_at;   /* so many candidates make sample_prune worthwhile */
 	struct text words; /* a text that gets a hash */
 };
@@ -101,6 +106,9 @@ void sample_hold(struct sample *, const struct candidate *, struct slice line);
 /* Throws away candidates that are not among the N smallest of their stratum; or, with
  * --group, don't belong to one of the N groups with the smallest hashes. */
 void sample_prune(struct sample *);
+
+/* Tells the workers the limit of the records that were taken in order. */
+void sample_share_limit(struct sample *);
 
 /* Reads a share such as 0.1 or 10%; returns false if the text is none. */
 bool sample_read_share(struct slice, uint64_t *threshold);
