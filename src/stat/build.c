@@ -74,7 +74,7 @@ add_unique(struct stat_model *m, struct stats *s, uint64_t good)
 	    "castling", "position", "clocks", "text"};
 	uint64_t unique[KEYS_LEVELS];
 
-	keys_count(&s->keys, unique, NULL, NULL);
+	keys_count(&s->keys, s->asked->threads, unique, NULL, NULL);
 	(void)stat_begin_section(m, "unique", "unique", STAT_COUNTS);
 	for (size_t i = 0; i < KEYS_LEVELS; i++)
 		stat_add_row(m, slice_of(names[i]), unique[i], good);

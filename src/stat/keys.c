@@ -1,7 +1,11 @@
 #include "stat/keys.h"
 #include "base/memory.h"
+#include "base/parallel.h"
 
 #include <string.h>
+
+/* Fewer rows are sorted before a thread has started. */
+#define KEYS_THREADS_FROM 100000
 
 void
 keys_make(struct keys_row *row, const uint64_t hash[KEYS_LEVELS])
@@ -51,66 +55,126 @@ level_of(const struct keys_row *a, const struct keys_row *b)
 	return word == 0 ? 0 : word + 1;
 }
 
+/* A row to sort, with its first word. */
+struct ranked {
+	uint64_t first;
+	const struct keys_row *row;
+};
+
 static int
 compare(const void *one, const void *other)
 {
-	const struct keys_row *a = one, *b = other;
-	int word = differ_at(a, b);
+	const struct ranked *a = one, *b = other;
+	int word = differ_at(a->row, b->row);
 
 	if (word == KEYS_WORDS)
 		return 0;
-	return a->word[word] < b->word[word] ? -1 : 1;
+	return a->row->word[word] < b->row->word[word] ? -1 : 1;
 }
 
-/* Copies the rows of a bucket to `list`, sorted. Returns how many there are. */
-static size_t
-sort_bucket(const struct keys_block *block, struct keys_row **list,
-    size_t *room)
+/* Sorts by 8 bits of the first words. Rows with the same bits stay in their order. */
+static void
+sort_by_bits(const struct ranked *list, struct ranked *sorted, size_t count,
+    unsigned shift)
 {
-	size_t count = 0;
+	size_t place[256] = {0}, sum = 0;
 
-	for (const struct keys_block *b = block; b != NULL; b = b->next)
-		count += b->count;
-	if (count == 0)
-		return 0;
-	if (count > *room) {
-		free(*list);
-		*list = memory_zeroed(count, sizeof(**list));
-		*room = count;
+	for (size_t i = 0; i < count; i++)
+		place[list[i].first >> shift & 0xff]++;
+	for (size_t i = 0; i < 256; i++) {
+		size_t n = place[i];
+
+		place[i] = sum;
+		sum += n;
 	}
-	count = 0;
-	for (; block != NULL; block = block->next) {
-		memcpy(*list + count, block->rows,
-		    block->count * sizeof(block->rows[0]));
-		count += block->count;
+	for (size_t i = 0; i < count; i++)
+		sorted[place[list[i].first >> shift & 0xff]++] = list[i];
+}
+
+/* Sorts the rows whose first words begin with the same 32 bits: few, unless boards are
+ * repeated. */
+static void
+sort_runs(struct ranked *list, size_t count)
+{
+	for (size_t i = 0, end; i < count; i = end) {
+		for (end = i + 1; end < count &&
+		     list[i].first >> 32 == list[end].first >> 32;
+		     end++)
+			;
+		if (end - i > 1)
+			qsort(list + i, end - i, sizeof(*list), compare);
 	}
-	if (count > 1)
-		qsort(*list, count, sizeof(**list), compare);
-	return count;
+}
+
+/* Lists the rows of a bucket, sorted, in new memory. All begin with the same 8 bits. */
+static struct ranked *
+sort_bucket(const struct keys_block *first, size_t *count)
+{
+	struct ranked *list, *other;
+	size_t n = 0;
+
+	for (const struct keys_block *b = first; b != NULL; b = b->next)
+		n += b->count;
+	*count = n;
+	list = memory_zeroed(n, sizeof(*list));
+	other = memory_zeroed(n, sizeof(*other));
+	n = 0;
+	for (const struct keys_block *b = first; b != NULL; b = b->next)
+		for (size_t i = 0; i < b->count; i++)
+			list[n++] = (struct ranked){b->rows[i].word[0],
+			    &b->rows[i]};
+	sort_by_bits(list, other, n, 32);
+	sort_by_bits(other, list, n, 40);
+	sort_by_bits(list, other, n, 48);
+	free(list);
+	sort_runs(other, n);
+	return other;
+}
+
+/* The work of keys_count. Each bucket has counts of its own, so that threads can share the
+ * buckets. */
+struct count {
+	const struct keys *keys;
+	keys_visit *visit;
+	void *arg;
+	uint64_t unique[KEYS_BUCKETS][KEYS_LEVELS];
+};
+
+static void
+count_bucket(void *arg, size_t bucket)
+{
+	struct count *c = arg;
+	uint64_t *unique = c->unique[bucket];
+	size_t count;
+	struct ranked *list = sort_bucket(c->keys->bucket[bucket], &count);
+
+	for (size_t i = 0; i < count; i++) {
+		int level = i == 0 ? 0 : level_of(list[i - 1].row, list[i].row);
+
+		if (c->visit != NULL && level < KEYS_LEVELS)
+			c->visit(c->arg, list[i].row);
+		for (; level < KEYS_LEVELS; level++)
+			unique[level]++;
+	}
+	free(list);
 }
 
 void
-keys_count(const struct keys *keys, uint64_t unique[KEYS_LEVELS],
-    keys_visit *visit, void *arg)
+keys_count(const struct keys *keys, unsigned threads,
+    uint64_t unique[KEYS_LEVELS], keys_visit *visit, void *arg)
 {
-	struct keys_row *list = NULL;
-	size_t room = 0;
+	struct count *c = memory_zeroed(1, sizeof(*c));
 
+	c->keys = keys;
+	c->visit = visit;
+	c->arg = arg;
+	parallel_for(keys->count < KEYS_THREADS_FROM ? 1 : threads,
+	    KEYS_BUCKETS, count_bucket, NULL, c);
 	memset(unique, 0, KEYS_LEVELS * sizeof(*unique));
-	for (size_t b = 0; b < KEYS_BUCKETS; b++) {
-		size_t count = sort_bucket(keys->bucket[b], &list, &room);
-
-		for (size_t i = 0; i < count; i++) {
-			int level = i == 0 ? 0
-					   : level_of(&list[i - 1], &list[i]);
-
-			if (visit != NULL && level < KEYS_LEVELS)
-				visit(arg, &list[i]);
-			for (; level < KEYS_LEVELS; level++)
-				unique[level]++;
-		}
-	}
-	free(list);
+	for (size_t bucket = 0; bucket < KEYS_BUCKETS; bucket++)
+		for (size_t level = 0; level < KEYS_LEVELS; level++)
+			unique[level] += c->unique[bucket][level];
+	free(c);
 }
 
 void

@@ -40,12 +40,13 @@ void keys_make(struct keys_row *, const uint64_t hash[KEYS_LEVELS]);
 
 void keys_add(struct keys *, const struct keys_row *);
 
-/* Gets the rows, sorted and each once. */
+/* Gets the rows, sorted and each once. Then there is one thread only. */
 typedef void keys_visit(void *arg, const struct keys_row *);
 
-/* Counts the different rows at each level, and passes them on if `visit` isn't NULL. */
-void keys_count(const struct keys *, uint64_t unique[KEYS_LEVELS], keys_visit *,
-    void *arg);
+/* Counts the different rows at each level, on at most so many threads, and passes them on
+ * if `visit` isn't NULL. */
+void keys_count(const struct keys *, unsigned threads,
+    uint64_t unique[KEYS_LEVELS], keys_visit *, void *arg);
 
 /* A row as bytes, the same on all processors. */
 #define KEYS_ROW_BYTES (8 * KEYS_WORDS)

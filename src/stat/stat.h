@@ -54,6 +54,7 @@ enum stat_field {
 struct stat_options {
 	bool no_unique;
 	bool lists_files;             /* with their checksums */
+	unsigned threads;             /* that may count the keys */
 	uintmax_t top;                /* rows of a table; 0: all */
 	const char *by, *bins, *heat; /* as the user wrote them, or NULL */
 
@@ -137,7 +138,7 @@ void stat_count(struct stats *, struct field_subject *,
 void stat_add_file(struct stats *, struct slice name, uint64_t bytes,
     struct slice sum);
 
-/* Finishes the second and adds its counts to the first. */
+/* Adds the counts of the second to the first. */
 void stat_join(struct stats *, struct stats *);
 
 /* Adds the counts of keys to the tables. To be called behind the last stat_count,

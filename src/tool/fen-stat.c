@@ -179,6 +179,7 @@ main(int argc, char **argv)
 		    "give only one of --svg, --html, --part and --json", NULL,
 		    NULL);
 	settings.stat.lists_files = lists_files(&settings);
+	settings.stat.threads = (unsigned)asked.jobs;
 	if (settings.merge)
 		return stat_merge(&settings, filter.files);
 	if (!prepare(&settings))

@@ -154,7 +154,7 @@ add_keys(struct json_writer *w, const struct stats *s)
 
 	add_key(w, SLICE("keys"));
 	text_grow(w->out, SLICE("\""));
-	keys_count(&s->keys, unique, add_row, &k);
+	keys_count(&s->keys, 1, unique, add_row, &k);
 	base64_add(w->out, text_slice(&k.rows));
 	text_grow(w->out, SLICE("\""));
 	text_free(&k.rows);
