@@ -119,8 +119,10 @@ void
 counter_join(struct counter *t, const struct counter *more)
 {
 	for (size_t i = 0; i < counter_count(more); i++)
-		(void)counter_add(t, counter_text(more, &entries(more)[i]),
-		    entries(more)[i].count);
+		if (entries(more)[i].count > 0)
+			(void)counter_add(t,
+			    counter_text(more, &entries(more)[i]),
+			    entries(more)[i].count);
 }
 
 /* An entry to sort, with its text. */

@@ -29,7 +29,7 @@ size_t counter_add(struct counter *, struct slice, uint64_t times);
 /* Counts the text with this index so many times more. */
 void counter_repeat(struct counter *, size_t index, uint64_t times);
 
-/* Adds the counts of the second table to the first. */
+/* Adds the counts of the second table to the first, without texts that it counts 0 times. */
 void counter_join(struct counter *, const struct counter *);
 
 /* How many different texts there are, and the one with this index. */

@@ -27,12 +27,36 @@ join_files(struct stats *s, const struct stats *more)
 		    (struct slice){more->names.at + list[i].sum, 64});
 }
 
+/* The keys of so many cells are loaded into the cache before they are looked for. */
+#define CELLS_AHEAD 8
+
+/* Adds what is counted by keys: only keys that are new here need their texts. */
+static void
+join_keyed(struct stats *s, const struct stats *more)
+{
+	const struct keyed_cell *from, *ahead;
+
+	for (size_t i = 0; (from = keyed_cell(&more->keyed, i)) != NULL; i++) {
+		struct keyed_cell *cell;
+
+		ahead = keyed_cell(&more->keyed, i + CELLS_AHEAD);
+		if (ahead != NULL)
+			keyed_prefetch(&s->keyed, ahead->key);
+		cell = keyed_find(&s->keyed, from->key, from->mark);
+		if (cell->mark != 0)
+			keyed_count(&s->keyed, cell, from->count);
+		else
+			keyed_add(&s->keyed, cell, from->key, from->mark,
+			    keyed_text(&more->keyed, from), from->count);
+	}
+}
+
 void
 stat_join(struct stats *s, struct stats *more)
 {
 	const struct keys_row *rows = (const void *)more->waiting.at;
 
-	stat_finish(more);
+	join_keyed(s, more);
 	for (size_t i = 0; i < STAT_TABLES; i++)
 		counter_join(&s->table[i], &more->table[i]);
 	for (size_t i = 0; i < STAT_HISTOGRAMS; i++)

@@ -5,6 +5,10 @@
 
 #define LEAST_ROOM 256
 
+/* The next chunk of a collection has most keys of the chunk before. So many texts are
+ * kept for it. */
+#define KEPT_MOST 16384
+
 #ifdef __GNUC__
 #define prefetch(cell) __builtin_prefetch(cell, 1)
 #else
@@ -39,37 +43,72 @@ probe(const struct keyed *k, const uint64_t key[2], uint32_t mark)
 }
 
 static void
+note_used(struct keyed *k, const struct keyed_cell *cell)
+{
+	uint32_t at = (uint32_t)(cell - k->cells);
+
+	text_grow(&k->used, (struct slice){(const char *)&at, sizeof(at)});
+}
+
+/* Moves a cell to the table that is larger now. */
+static struct keyed_cell *
+move_cell(struct keyed *k, struct keyed_cell *from)
+{
+	struct keyed_cell *to = probe(k, from->key, from->mark);
+
+	*to = *from;
+	from->mark = 0;
+	return to;
+}
+
+static void
 grow(struct keyed *k)
 {
-	struct keyed more = {.room = k->room > 0 ? 2 * k->room : LEAST_ROOM,
-	    .seed = k->room > 0 ? k->seed : seed_random()};
-	const struct keyed_cell *cell;
+	struct keyed_cell *old = k->cells;
+	uint32_t *used = (void *)k->used.at;
+	size_t room = k->room;
 
-	more.cells = memory_zeroed(more.room, sizeof(*more.cells));
-	for (size_t i = 0; (cell = keyed_cell(k, i)) != NULL; i++) {
-		struct keyed_cell *to = probe(&more, cell->key, cell->mark);
-
-		*to = *cell;
-		keyed_added(&more, to);
-	}
-	keyed_free(k);
-	*k = more;
+	if (room == 0)
+		k->seed = seed_random();
+	k->room = room > 0 ? 2 * room : LEAST_ROOM;
+	k->cells = memory_zeroed(k->room, sizeof(*k->cells));
+	for (size_t i = 0; i < k->used.len / sizeof(*used); i++)
+		used[i] = (uint32_t)(move_cell(k, &old[used[i]]) - k->cells);
+	for (size_t i = 0; i < room; i++)
+		if (old[i].mark != 0)
+			(void)move_cell(k, &old[i]);
+	free(old);
 }
 
 struct keyed_cell *
 keyed_find(struct keyed *k, const uint64_t key[2], uint32_t mark)
 {
-	if (4 * (k->used.len / sizeof(uint32_t)) >= 3 * k->room)
+	if (4 * k->filled >= 3 * k->room)
 		grow(k);
 	return probe(k, key, mark);
 }
 
 void
-keyed_added(struct keyed *k, const struct keyed_cell *cell)
+keyed_count(struct keyed *k, struct keyed_cell *cell, uint64_t times)
 {
-	uint32_t at = (uint32_t)(cell - k->cells);
+	if (cell->count == 0)
+		note_used(k, cell);
+	cell->count += times;
+}
 
-	text_grow(&k->used, (struct slice){(const char *)&at, sizeof(at)});
+void
+keyed_add(struct keyed *k, struct keyed_cell *cell, const uint64_t key[2],
+    uint32_t mark, struct slice text, uint64_t times)
+{
+	*cell = (struct keyed_cell){
+	    .key = {key[0], key[1]},
+	    .at = (uint32_t)k->texts.len,
+	    .len = (uint16_t)text.len,
+	    .mark = (uint16_t)mark,
+	};
+	text_grow(&k->texts, text);
+	k->filled++;
+	keyed_count(k, cell, times);
 }
 
 const struct keyed_cell *
@@ -80,14 +119,24 @@ keyed_cell(const struct keyed *k, size_t i)
 	return i < k->used.len / sizeof(*used) ? &k->cells[used[i]] : NULL;
 }
 
+struct slice
+keyed_text(const struct keyed *k, const struct keyed_cell *cell)
+{
+	return (struct slice){k->texts.at + cell->at, cell->len};
+}
+
 void
 keyed_clear(struct keyed *k)
 {
 	const uint32_t *used = (const void *)k->used.at;
 
 	for (size_t i = 0; i < k->used.len / sizeof(*used); i++)
-		k->cells[used[i]].mark = 0;
+		k->cells[used[i]].count = 0;
 	k->used.len = 0;
+	if (k->filled > KEPT_MOST) {
+		memset(k->cells, 0, k->room * sizeof(*k->cells));
+		k->texts.len = k->filled = 0;
+	}
 }
 
 void
@@ -95,5 +144,6 @@ keyed_free(struct keyed *k)
 {
 	free(k->cells);
 	text_free(&k->used);
+	text_free(&k->texts);
 	*k = (struct keyed){0};
 }

@@ -84,14 +84,11 @@ count_by_key(struct stats *s, struct field_subject *subject,
 		return;
 	}
 	cell = keyed_find(&s->keyed, keys->key[i], mark);
-	cell->count++;
-	if (cell->mark != 0 || !ask(s, subject, by_key[i].field, &value))
-		return;
-	*cell = (struct keyed_cell){{keys->key[i][0], keys->key[i][1]}, 1,
-	    (uint32_t)counter_add(&s->table[table],
-		value.text.len > 0 ? value.text : SLICE("-"), 0),
-	    mark};
-	keyed_added(&s->keyed, cell);
+	if (cell->mark != 0)
+		keyed_count(&s->keyed, cell, 1);
+	else if (ask(s, subject, by_key[i].field, &value))
+		keyed_add(&s->keyed, cell, keys->key[i], mark,
+		    value.text.len > 0 ? value.text : SLICE("-"), 1);
 }
 
 void
@@ -100,8 +97,8 @@ stat_finish(struct stats *s)
 	const struct keyed_cell *cell;
 
 	for (size_t i = 0; (cell = keyed_cell(&s->keyed, i)) != NULL; i++)
-		counter_repeat(&s->table[cell->mark % STAT_TABLES], cell->index,
-		    cell->count);
+		(void)counter_add(&s->table[cell->mark % STAT_TABLES],
+		    keyed_text(&s->keyed, cell), cell->count);
 	keyed_clear(&s->keyed);
 }
 

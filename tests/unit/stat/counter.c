@@ -101,6 +101,17 @@ compare_seeds(void)
 	}
 }
 
+/* Returns a text for a number, which is overwritten by the next. */
+static struct slice
+text_of(uint64_t number)
+{
+	static char text[8];
+
+	for (size_t i = 0; i < sizeof(text); i++)
+		text[i] = (char)('a' + (number >> (4 * i) & 15));
+	return (struct slice){text, 1 + number % sizeof(text)};
+}
+
 /* Both halves are the same in all keys, except for bits that a product with a factor of
  * zero would lose: these are the constants of game/mix.h. */
 static void
@@ -116,15 +127,64 @@ count_keys(void)
 			uint64_t key[2] = {zero[0], zero[1] ^ i};
 			struct keyed_cell *cell = keyed_find(&k, key, 1);
 
-			if (cell->mark == 0) {
-				*cell = (struct keyed_cell){{key[0], key[1]}, 0,
-				    (uint32_t)i, 1};
-				keyed_added(&k, cell);
-			}
-			cell->count++;
-			wrong += cell->index != i || cell->count != round;
+			if (cell->mark == 0)
+				keyed_add(&k, cell, key, 1, text_of(i), 1);
+			else
+				keyed_count(&k, cell, 1);
+			wrong += cell->count != round ||
+			    !slice_same(keyed_text(&k, cell), text_of(i));
 		}
 	tap(wrong == 0, "keys are counted");
+	keyed_free(&k);
+}
+
+/* Counts the keys from `first` on, as a chunk does: returns how many need a text. */
+static size_t
+count_chunk(struct keyed *k, uint64_t first, size_t count)
+{
+	size_t new = 0;
+
+	keyed_clear(k);
+	for (uint64_t i = first; i < first + count; i++) {
+		uint64_t key[2] = {i, 0};
+		struct keyed_cell *cell = keyed_find(k, key, 1);
+
+		new += cell->mark == 0;
+		if (cell->mark == 0)
+			keyed_add(k, cell, key, 1, text_of(i), 1);
+		else
+			keyed_count(k, cell, 1);
+	}
+	return new;
+}
+
+/* Do these cells count once each, and no others? */
+static bool
+counts_once(const struct keyed *k, uint64_t first, size_t count)
+{
+	const struct keyed_cell *cell;
+	size_t n = 0;
+	bool good = true;
+
+	for (; (cell = keyed_cell(k, n)) != NULL; n++)
+		good &= cell->count == 1 && cell->key[0] == first + n &&
+		    slice_same(keyed_text(k, cell), text_of(cell->key[0]));
+	return good && n == count;
+}
+
+static void
+keep_keys(void)
+{
+	struct keyed k = {.room = 0};
+
+	tap(count_chunk(&k, 0, 1000) == 1000 && counts_once(&k, 0, 1000),
+	    "a chunk");
+	tap(count_chunk(&k, 900, 1000) == 900 && counts_once(&k, 900, 1000),
+	    "the next chunk knows the texts of the keys before");
+	tap(count_chunk(&k, 0, 50000) == 48100 && counts_once(&k, 0, 50000),
+	    "many keys");
+	tap(count_chunk(&k, 0, 10) == 10 && counts_once(&k, 0, 10),
+	    "so many texts are not kept");
 	keyed_free(&k);
 }
 
@@ -135,5 +195,6 @@ main(void)
 	spread_texts();
 	compare_seeds();
 	count_keys();
+	keep_keys();
 	return tap_end();
 }
