@@ -73,12 +73,10 @@ read_start(struct entry *entry, const struct pgn_head *head,
 
 	if (head->fen.name.at != NULL)
 		return read_fen(entry, head->fen.value, options, faults);
-	if (slice_same(setup, SLICE("1"))) {
+	if (slice_same(setup, SLICE("1")))
 		fault_at(faults, FAULT_PGN_NO_FEN, head->setup.whole,
 		    "%q says that a tag FEN has the first position, but there "
 		    "is none");
-		return false;
-	}
 	return chess_read_fast(entry, SLICE(CHESS_START), options);
 }
 
