@@ -41,6 +41,12 @@ take_other(struct text_check *t, enum pgn_token kind, struct slice token)
 {
 	bool forum = token.at[0] == '[' && kind == PGN_SIGN;
 
+	if (kind == PGN_BLANK) {
+		fault_fix(fault_at(t->faults, FAULT_PGN_DIALECT, token,
+			      "%q, expected a blank"),
+		    token, SLICE(" "));
+		return true;
+	}
 	if (t->result != PGN_NO_RESULT && kind != PGN_COMMENT && !forum)
 		return fail(t, FAULT_PGN_TEXT_AFTER_RESULT, token,
 		    "%q stands behind the result of the game");
@@ -56,7 +62,7 @@ take_other(struct text_check *t, enum pgn_token kind, struct slice token)
 static bool
 take_token(struct text_check *t, enum pgn_token kind, struct slice token)
 {
-	t->any |= kind != PGN_COMMENT;
+	t->any |= kind != PGN_COMMENT && kind != PGN_BLANK;
 	switch (kind) {
 	case PGN_OPEN_COMMENT:
 		return fail(t, FAULT_PGN_BRACKET, token,

@@ -6,6 +6,8 @@
  *  - before a line that begins with move number 1, behind its result if it has no tag
  *    pairs, or behind a blank line if it has moves: games without tag pairs. In a game
  *    with tag pairs, lines that changed places must not become two games;
+ *  - before a line that begins with a move, behind its result if it has no tag pairs and no
+ *    move numbers;
  *  - before a blank line and a tag pair that begins another game, if it has no moves.
  *
  * In a comment, { to }, lines may look like tag pairs. If a comment is never closed, the
@@ -24,12 +26,13 @@ enum progress {
 	DONE, /* the result */
 	PROGRESS = 3,
 	/* flags beside the progress, in record_scan.state */
-	MOVES = 4,     /* the game has moves */
-	BLANK = 8,     /* the line before was blank */
-	COMMENT = 16,  /* is open */
-	MARKED = 32,   /* scan->mark is set */
-	OPEN_TAG = 64, /* the last tag pair has no bracket at its end */
-	TAGGED = 128,  /* the game has tag pairs */
+	MOVES = 4,      /* the game has moves */
+	BLANK = 8,      /* the line before was blank */
+	COMMENT = 16,   /* is open */
+	MARKED = 32,    /* scan->mark is set */
+	OPEN_TAG = 64,  /* the last tag pair has no bracket at its end */
+	TAGGED = 128,   /* the game has tag pairs */
+	NUMBERED = 256, /* the game has move numbers */
 };
 
 /* What a line means for the record. */
@@ -96,6 +99,15 @@ is_move_one(struct slice line)
 	    (line.at[0] != '.' && !slice_starts(line, SLICE("\xe2\x80\xa6")));
 }
 
+static bool
+is_move(struct slice line)
+{
+	struct slice token;
+
+	return pgn_next_token(&line, &token) == PGN_MOVE &&
+	    byte_letter(token.at[0]);
+}
+
 /* Does the line look like the first one of a game? */
 static bool
 starts_game(const struct scanner *s)
@@ -123,6 +135,8 @@ scan_tokens(struct scanner *s, struct slice rest)
 			scan->depth--;
 		if (kind == PGN_MOVE && scan->depth == 0)
 			scan->state |= MOVES;
+		if (kind == PGN_NUMBER)
+			scan->state |= NUMBERED;
 		if (kind == PGN_RESULT && scan->depth == 0)
 			reach(s, DONE);
 		else if (reached(s) == TAGS ||
@@ -201,7 +215,8 @@ scan_tags(struct scanner *s)
 	reach(s, TAGS);
 	s->scan->state &= ~(unsigned)OPEN_TAG;
 	while (rest.len > 0 && rest.at[0] == '[') {
-		if (!pgn_cut_tag(&rest, &tag))
+		if (!pgn_cut_tag(&rest, &tag) &&
+		    !slice_same(tag.whole, SLICE(PGN_FORUM)))
 			s->scan->state |= OPEN_TAG;
 		if (first)
 			note_first(s, &tag);
@@ -234,13 +249,16 @@ is_next_game(const struct scanner *s)
 
 	if (reached(s) == DONE)
 		pgn_cut_before_tag(&line, true);
-	if (is_tag(line, &name) ||
+	if (is_tag(line, &name) || slice_starts(line, SLICE(PGN_FORUM)) ||
 	    (s->line.at[0] == '[' && reached(s) == DONE &&
 		!slice_same(s->line, SLICE("[/pgn]"))) ||
 	    (name.at != NULL && byte_upper(name.at[0]) && is(s, BLANK)))
 		return true;
-	if (s->scan->depth > 0 || !is_move_one(s->line))
+	if (s->scan->depth > 0)
 		return false;
+	if (!is_move_one(s->line))
+		return reached(s) == DONE && !is(s, TAGGED) &&
+		    !is(s, NUMBERED) && is_move(line);
 	return (reached(s) == DONE && !is(s, TAGGED)) ||
 	    (is(s, BLANK) && is(s, MOVES));
 }
@@ -253,12 +271,16 @@ scan_blank(struct scanner *s)
 	return reached(s) == DONE && !is(s, COMMENT) ? ENDS_WITH : GOES_ON;
 }
 
-/* Passes a line behind a tag pair without an end, which may belong to its value or be moves.
- * Then a tag pair may begin the next game, as behind a blank line. */
+/* Passes a line behind a tag pair without an end. If it doesn't go on with a value or a
+ * bracket, it may be moves: then a tag pair may begin the next game, as behind a blank
+ * line. */
 static enum verdict
 scan_open_tag(struct scanner *s)
 {
-	s->scan->state |= BLANK;
+	if (!slice_holds(SLICE("\"]"), s->line.at[0]))
+		s->scan->state |= BLANK;
+	else if (slice_end(s->line)[-1] == ']')
+		s->scan->state &= ~(unsigned)OPEN_TAG;
 	return GOES_ON;
 }
 

@@ -22,24 +22,31 @@ pgn_number_of_sign(struct slice sign)
 	static const struct {
 		const char *sign, *number;
 	} signs[] = {
-	    {"!", "1"},
-	    {"?", "2"},
-	    {"!!", "3"},
-	    {"??", "4"},
-	    {"!?", "5"},
-	    {"?!", "6"},
-	    {"=", "10"},
-	    {"~", "13"},
-	    {"+=", "14"},
-	    {"+/=", "14"},
-	    {"=+", "15"},
-	    {"=/+", "15"},
-	    {"+/-", "16"},
-	    {"-/+", "17"},
-	    {"+-", "18"},
-	    {"-+", "19"},
-	    {"N", "146"},
-	    {"D", "220"},
+	    {"!", "1"}, {"?", "2"}, {"!!", "3"}, {"??", "4"}, {"!?", "5"},
+	    {"?!", "6"}, {"=", "10"}, {"~", "13"}, {"+=", "14"}, {"+/=", "14"},
+	    {"=+", "15"}, {"=/+", "15"}, {"+/-", "16"}, {"-/+", "17"},
+	    {"+-", "18"}, {"-+", "19"}, {"N", "146"}, {"D", "220"},
+	    {"inf", "13"}, {"\xe2\x80\xbc", "3"}, /* two exclamation marks */
+	    {"\xe2\x81\x87", "4"},                /* two question marks */
+	    {"\xe2\x81\x89", "5"},                /* !? */
+	    {"\xe2\x81\x88", "6"},                /* ?! */
+	    {"\xe2\x96\xa1", "7"},   /* white square: the only move */
+	    {"\xe2\x88\x9e", "13"},  /* infinity: unclear */
+	    {"\xe2\xa9\xb2", "14"},  /* plus above equals */
+	    {"\xe2\xa9\xb1", "15"},  /* equals above plus */
+	    {"\xc2\xb1", "16"},      /* plus above minus */
+	    {"\xe2\x88\x93", "17"},  /* minus above plus */
+	    {"+\xe2\x88\x92", "18"}, /* with the sign minus of Unicode */
+	    {"\xe2\x88\x92+", "19"},
+	    {"\xe2\xa8\x80", "22"}, /* circle with a dot: zugzwang */
+	    {"\xe2\x86\x91\xe2\x86\x91", "32"},
+	    {"\xe2\x86\x91", "36"},  /* arrow upwards: initiative */
+	    {"\xe2\x86\x92", "40"},  /* arrow to the right: attack */
+	    {"=\xe2\x88\x9e", "44"}, /* with compensation */
+	    {"\xe2\x87\x86", "132"}, /* two arrows: counterplay */
+	    {"\xe2\x8a\x95", "138"}, /* plus in a circle: time trouble */
+	    {"\xe2\x88\x86", "140"}, /* triangle: with the idea */
+	    {"\xe2\x8c\x93", "142"}, /* better is */
 	};
 
 	for (size_t i = 0; i < sizeof(signs) / sizeof(signs[0]); i++)

@@ -15,9 +15,12 @@ struct pgn_tag {
 	bool usual;         /* written as the standard has it */
 };
 
-/* Cuts a tag pair off *rest, which begins with its bracket. A tag pair stands on one
- * line. Returns false if the text is none; tag->whole is then the rest of the line, and
- * tag->name is NULL where not even the name can be read. */
+/* Stands in front of a game in a forum, and [/pgn] behind it. */
+#define PGN_FORUM "[pgn]"
+
+/* Cuts a tag pair off *rest, which begins with its bracket. Returns false if the text is
+ * none; tag->whole is then the rest of the line, or PGN_FORUM, and tag->name is NULL where
+ * not even the name can be read. */
 bool pgn_cut_tag(struct slice *rest, struct pgn_tag *);
 
 /* Removes what may stand before a tag pair: blanks, ends of lines, lines that begin
@@ -76,6 +79,7 @@ enum pgn_token {
 	PGN_CLOSE,        /* ) */
 	PGN_NAG,          /* $3, or ! and ? behind a blank */
 	PGN_SIGN,         /* +- and the like, N for a novelty, [/pgn] */
+	PGN_BLANK,        /* a blank that isn't ASCII, or a byte order mark */
 	PGN_RESULT,
 };
 

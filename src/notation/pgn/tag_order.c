@@ -18,7 +18,8 @@ name_at(const struct pgn_head *head, offset at)
 	struct slice s = slice_from(head->record, at + 1);
 	size_t n = 0;
 
-	slice_cut_blanks(&s);
+	while (s.len > 0 && pgn_space(s.at[0]))
+		s = slice_from(s, 1);
 	while (n < s.len && s.at[n] > ' ' && s.at[n] != '"' && s.at[n] != ']')
 		n++;
 	return slice_head(s, n);

@@ -13,6 +13,17 @@ rest_of_line(struct slice s)
 	return line;
 }
 
+/* Cuts white space off *rest, which may go on in another line. */
+static struct slice
+cut_space(struct slice *rest)
+{
+	size_t n = 0;
+
+	while (n < rest->len && pgn_space(rest->at[n]))
+		n++;
+	return slice_take(rest, n);
+}
+
 static bool
 name_byte(char c)
 {
@@ -26,7 +37,7 @@ cut_name(struct slice *rest, struct pgn_tag *tag)
 {
 	size_t n = 0;
 
-	tag->usual = slice_cut_blanks(rest).len == 0;
+	tag->usual = cut_space(rest).len == 0;
 	while (n < rest->len && rest->at[n] > ' ' && rest->at[n] != '"' &&
 	    rest->at[n] != ']') {
 		tag->usual &= name_byte(rest->at[n]);
@@ -60,7 +71,7 @@ quote_follows(struct slice s)
 }
 
 /* Cuts the value and the bracket behind it off the text behind the first quote. The
- * value ends at the first quote before a bracket: values of the world hold quotes
+ * value stands on one line. It ends at the first quote before a bracket: values of the world hold quotes
  * without a backslash. A backslash that is the last byte, as in "C:\", means itself. */
 static bool
 cut_value(struct slice *rest, struct pgn_tag *tag)
@@ -76,7 +87,7 @@ cut_value(struct slice *rest, struct pgn_tag *tag)
 		if (escape && quote_follows(after))
 			continue;
 		tag->usual &= !escape;
-		tag->usual &= slice_cut_blanks(&after).len == 0;
+		tag->usual &= cut_space(&after).len == 0;
 		if (after.len > 0 && after.at[0] == ']') {
 			tag->value = slice_head(*rest, i);
 			*rest = slice_from(after, 1);
@@ -94,9 +105,13 @@ pgn_cut_tag(struct slice *rest, struct pgn_tag *tag)
 	bool good;
 
 	*tag = (struct pgn_tag){0};
+	if (slice_starts(*rest, SLICE(PGN_FORUM))) {
+		tag->whole = slice_take(rest, sizeof(PGN_FORUM) - 1);
+		return false;
+	}
 	good = cut_name(&s, tag);
 	if (good) {
-		struct slice blanks = slice_cut_blanks(&s);
+		struct slice blanks = cut_space(&s);
 
 		tag->usual &= slice_same(blanks, SLICE(" "));
 		good = s.len > 0 && s.at[0] == '"';
@@ -281,7 +296,7 @@ pgn_read_head(struct pgn_head *head, struct slice record, struct faults *faults)
 			take_tag(head, &tag, faults);
 			continue;
 		}
-		if (slice_same(tag.whole, SLICE("[pgn]"))) {
+		if (slice_same(tag.whole, SLICE(PGN_FORUM))) {
 			fault_at(faults, FAULT_PGN_DIALECT, tag.whole,
 			    "%q, which PGN doesn't have");
 			continue;

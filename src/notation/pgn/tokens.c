@@ -7,6 +7,28 @@
 #define ELLIPSIS "\xe2\x80\xa6"
 #define HALF "\xc2\xbd"
 
+/* The length of a blank that isn't ASCII, or of a character without a width, with which
+ * the text begins; otherwise 0. Texts from pages of the web have them. */
+static size_t
+odd_blank(struct slice s)
+{
+	static const struct slice blanks[] = {
+	    {"\xc2\xa0", 2},     /* no-break space */
+	    {"\xa0", 1},         /* the same in Latin-1 */
+	    {"\xe2\x80\x8b", 3}, /* zero width space */
+	    {"\xe2\x80\x8e", 3}, /* left-to-right mark */
+	    {"\xe2\x80\xaf", 3}, /* narrow no-break space */
+	    {"\xef\xbb\xbf", 3}, /* byte order mark */
+	};
+
+	if (s.len == 0 || byte_ascii(s.at[0]))
+		return 0;
+	for (size_t i = 0; i < sizeof(blanks) / sizeof(blanks[0]); i++)
+		if (slice_starts(s, blanks[i]))
+			return blanks[i].len;
+	return 0;
+}
+
 /* Bytes with which a token ends that is neither comment nor result. */
 static bool
 ends_token(char c)
@@ -144,8 +166,13 @@ cut_word(struct slice *rest)
 {
 	size_t n = 0;
 
-	while (n < rest->len && !ends_token(rest->at[n]))
+	while (n < rest->len && !ends_token(rest->at[n])) {
+		if (!byte_ascii(rest->at[n]) && n > 0 &&
+		    byte_ascii(rest->at[n - 1]) &&
+		    odd_blank(slice_from(*rest, n)) > 0)
+			break;
 		n++;
+	}
 	if (n < rest->len && rest->at[n] == '(')
 		n = with_bracket(*rest, n);
 	/* A lone * or $ inside other text. */
@@ -178,8 +205,8 @@ kind_of_word(struct slice word)
 		return PGN_NAG;
 	if (slice_only(word, SLICE("+-=/\\~#")))
 		return slice_same(word, SLICE("--")) ? PGN_MOVE : PGN_SIGN;
-	return slice_same(word, SLICE("N")) || slice_same(word, SLICE("D")) ||
-		slice_same(word, SLICE("[/pgn]"))
+	return slice_same(word, SLICE("[/pgn]")) ||
+		pgn_number_of_sign(word).at != NULL
 	    ? PGN_SIGN
 	    : PGN_MOVE;
 }
@@ -204,6 +231,10 @@ cut_other(struct slice *rest, struct slice *token)
 		*token = slice_take(rest, n);
 		return PGN_RESULT;
 	}
+	if ((n = odd_blank(*rest)) > 0) {
+		*token = slice_take(rest, n);
+		return PGN_BLANK;
+	}
 	n = slice_starts(*rest, SLICE("0000")) ? 0 : number_length(*rest);
 	if (n > 0) {
 		*token = slice_take(rest, n);
@@ -226,7 +257,9 @@ pgn_next_token(struct slice *rest, struct slice *token)
 		*token = cut_word(rest);
 		if (pawn)
 			join_end(rest, token);
-		return token->len > 1 ? PGN_MOVE : kind_of_word(*token);
+		return token->len > 1 && token->at[0] != 'i'
+		    ? PGN_MOVE
+		    : kind_of_word(*token);
 	}
 	switch (rest->at[0]) {
 	case '{':

@@ -82,6 +82,13 @@ static const struct blocks_file files[] = {
     {"no blank line between", "[A \"a\"]\n1. e4 *\n[A \"b\"]\n*\n", 2, "[A"},
     {"two blank lines", "1. e4 *\n\n\n[A \"b\"]\n\n*\n", 2, "\n[A"},
     {"no result", "[A \"a\"]\n\n1. e4\n\n[A \"b\"]\n\n*\n", 2, "[A"},
+    {"no numbers", "e4 e5 *\nd4 d5 *\n{a} c4 *\n", 3, "d4"},
+    {"no numbers, more lines", "e4\ne5 *\n\nd4 *\n", 2, "d4"},
+    {"numbers, and moves behind the result", "1. e4\n1... e5 *\nNf3\n", 1, ""},
+    {"no numbers, but tags", "[A \"a\"]\ne4 *\ne5\n", 1, ""},
+    {"a tag of three lines",
+	"[A\n\"a\"\n]\n[Event \"b\"]\n\n*\n\n[A \"c\"]\n\n*\n", 2, "[A"},
+    {"a forum", "[pgn]\ne4\n[/pgn]\n\n[pgn] d4 [/pgn]\n", 2, "[pgn] d4"},
     {"no moves, no result", "[Event \"a\"]\n\n[Event \"b\"]\n", 2, "[Event"},
     {"no moves, no result, no Event", "[A \"a\"]\n[B \"\"]\n\n[A \"b\"]\n", 2,
 	"[A"},
@@ -180,6 +187,16 @@ static const struct {
 	"4k3/8/8/8/8/8/8/1R3RK1 b - - 1 1"},
     {"[Variant \"chess 960\"] 1. e4 *", AFTER_E4},
     {"[Variant \"From Position\"] 1. e4 *", AFTER_E4},
+    {"[SetUp \"1\"] 1. e4 *", AFTER_E4},
+    {"[\nEvent\n\"a\"\r\n]\n[Site \"b\" ]\n\n1. e4 *", AFTER_E4},
+    {"[pgn] 1. e4 [/pgn]", AFTER_E4},
+    {"1.\xc2\xa0"
+     "e4\xe2\x80\x8b \xef\xbb\xbf *",
+	AFTER_E4},
+    {"1.\xa0"
+     "e4\xa0*",
+	AFTER_E4},
+    {"1. e4 \xe2\x88\x9e inf $1 N \xc2\xb1 *", AFTER_E4},
 };
 
 static void
@@ -232,6 +249,11 @@ static const struct blocks_fault faulty[] = {
     {"", "pgn-no-game", ""},
     {"1. e4 1/2", "pgn-dialect", "1/2"},
     {"1. e4 e5 +- *", "pgn-dialect", "+-"},
+    {"1. e4 e5 \xe2\x88\x9e *", "pgn-dialect", "\xe2\x88\x9e"},
+    {"1. e4\xc2\xa0*", "pgn-dialect", "\xc2\xa0"},
+    {"[Event\n\"a\"] *", "pgn-dialect", "[Event\n\"a\"]"},
+    {"[Event \"a\nb\"]\n*", "pgn-bad-tag", "[Event \"a"},
+    {"[pgn] *", "pgn-dialect", "[pgn]"},
 };
 
 static size_t
@@ -320,10 +342,10 @@ static const char *const pieces[] = {"[Event \"", "[A \"b\"]\n", "\"]", "\n",
     "\n\n", "1. ", "e4 ", "e5 ", "{", "}", "(", ")", ";", "%", "*", "1-0",
     "1/2", "$1", "1...", "\r\n", "\xef\xbb\xbf", "--", "[FEN \"", "8/8", "\\",
     " ", "0", "[SetUp \"1\"]", "\xe2\x80\x93", "\t", "N", "\n%", "= ", "a8 = Q",
-    " e.p.", "Nf3 ", "Nf6 ", "(1. d4 d5)", "{a }", "{", "! ", "?! ", " \\\"",
-    "$255 ", "[Site \"\"]", "[a \"\"]", "\n%x\n", "{[a \"b\"]}",
-    "{a\v b  b [c %d\n e}", "\xe4",
-    "{a word and another word and another word and another one}",
+    " e.p.", "\xc2\xa0", "\xe2\x88\x9e ", "[pgn]", "\n\"b\"\n]", "[c\n", "inf ",
+    "Nf3 ", "Nf6 ", "(1. d4 d5)", "{a }", "{", "! ", "?! ", " \\\"", "$255 ",
+    "[Site \"\"]", "[a \"\"]", "\n%x\n", "{[a \"b\"]}", "{a\v b  b [c %d\n e}",
+    "\xe4", "{a word and another word and another word and another one}",
     "; } and other words behind a brace, so many that the line is long\n"};
 
 int
