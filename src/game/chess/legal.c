@@ -63,27 +63,12 @@ check_pawns(const struct checker *k)
 			: "a pawn on rank 8, where none can stand");
 }
 
-/* How many pieces of a set a side with `start` of them has got by promotion. */
-static int
-promoted_of(uint64_t pieces, int start)
-{
-	int count = chess_count(pieces);
-
-	return count > start ? count - start : 0;
-}
-
 static void
 check_army(const struct checker *k, enum color side)
 {
 	const struct chess *c = chess_of(k);
-	uint64_t bishops = chess_pieces(c, side, BISHOP);
 	int pawns = chess_count(chess_pieces(c, side, PAWN));
 	int all = chess_count(chess_side(c, side));
-	int promoted = promoted_of(chess_pieces(c, side, QUEEN), 1) +
-	    promoted_of(chess_pieces(c, side, ROOK), 2) +
-	    promoted_of(chess_pieces(c, side, KNIGHT), 2) +
-	    promoted_of(bishops & CHESS_DARK, 1) +
-	    promoted_of(bishops & ~CHESS_DARK, 1);
 	struct fault *fault;
 
 	if (pawns > 8)
@@ -94,11 +79,11 @@ check_army(const struct checker *k, enum color side)
 		add_number(k, FAULT_TOO_MANY_PIECES,
 		    "%a has %1 pieces, expected at most 16",
 		    chess_side_names[side], all);
-	if (pawns > 8 || all > 16 || promoted <= 8 - pawns)
+	if (pawns > 8 || all > 16 || chess_army_possible(c, side))
 		return;
 	fault = add(k, FAULT_TOO_MANY_PROMOTED, CHESS_BOARD, -1,
 	    "%a has %1 promoted piece%s, but lacks only %2 pawn%s");
-	fault_names(fault_numbers(fault, promoted, 8 - pawns),
+	fault_names(fault_numbers(fault, chess_promoted(c, side), 8 - pawns),
 	    chess_side_names[side], NULL);
 }
 

@@ -33,6 +33,36 @@ chess_of(const struct checker *checker)
 	return &checker->position->chess;
 }
 
+/* How many of the pieces are more than the side starts with. */
+static inline int
+chess_surplus(uint64_t pieces, int start)
+{
+	int count = chess_count(pieces);
+
+	return count > start ? count - start : 0;
+}
+
+/* At least so many pieces of the side promoted. */
+static inline int
+chess_promoted(const struct chess *c, enum color side)
+{
+	uint64_t bishops = chess_pieces(c, side, BISHOP);
+
+	return chess_surplus(chess_pieces(c, side, QUEEN), 1) +
+	    chess_surplus(chess_pieces(c, side, ROOK), 2) +
+	    chess_surplus(chess_pieces(c, side, KNIGHT), 2) +
+	    chess_surplus(bishops & CHESS_DARK, 1) +
+	    chess_surplus(bishops & ~CHESS_DARK, 1);
+}
+
+/* Does the side lack a pawn for each piece that promoted? */
+static inline bool
+chess_army_possible(const struct chess *c, enum color side)
+{
+	return chess_promoted(c, side) <=
+	    8 - chess_count(chess_pieces(c, side, PAWN));
+}
+
 /* The function of CHESS_RIGHTS. */
 void chess_check_rights(const struct checker *);
 
@@ -40,6 +70,10 @@ void chess_check_rights(const struct checker *);
 void chess_check_pawn_captures(const struct checker *);
 void chess_check_pawn_files(const struct checker *);
 void chess_check_cages(const struct checker *);
+
+/* May a position break one of these three rules? `shut_in`: pieces may be shut in at
+ * home. Only if this returns true, the functions are called. */
+bool chess_history_doubtful(const struct chess *, bool shut_in);
 
 /* How many half-moves the move number says were played. */
 static inline long

@@ -12,8 +12,8 @@
  *
  *	army_of			combines the four planes to sets of squares: kings
  *				e1 e8, rooks a1 h1, black b4 e8
- *	find_doubtful		nothing: no more men of a kind than at the start; without
- *				pawns, no file has two of them, and no home is shut
+ *	find_doubtful		nothing: no piece promoted; without pawns, no file has two
+ *				of them, and no home is shut
  *	rights_at_home		the king on e1 allows rights with the rooks on
  *				a1 and h1; the right Q is a1: true
  *	chess_half_moves	2 * 19 + 1 half-moves were played, the clock says 9
@@ -24,7 +24,6 @@
 #include "game/chess/legal.h"
 #include "game/chess/castling_home.h"
 #include "game/chess/legal_lanes.h"
-#include "game/chess/pawn_captures.h"
 #include "game/chess/ray.h"
 
 /* The pieces of each kind, of both sides. */
@@ -129,42 +128,12 @@ army_of(const struct chess *c)
 
 /* What is in doubt; bit i stands for position i. */
 struct doubtful {
-	unsigned pieces; /* a side has not one king, or more of a kind than at
-			  * the start, or a pawn on a back rank */
-	unsigned pawns;  /* a side has more than 8, or they may need more
-			  * captures than there were */
-	unsigned homes;  /* pieces left them, which pawns may have shut in */
+	unsigned
+	    pieces;     /* a side has not one king, or more promoted pieces than
+			  * it lacks pawns, or a pawn on a back rank */
+	unsigned pawns; /* they may need more captures than there were */
+	unsigned homes; /* pieces left them, which pawns may have shut in */
 };
-
-/* Finds the positions whose pawns are in doubt. `set` has those with unusual pawns, at
- * least one: in games, one of five. */
-static __attribute__((noinline)) unsigned
-find_doubtful_pawns(const struct chess *const *c, unsigned set)
-{
-	unsigned index[RULES_BATCH + LANES], found = 0;
-	size_t count = 0;
-
-	do {
-		index[count++] = (unsigned)__builtin_ctz(set);
-		set &= set - 1;
-	} while (set != 0);
-	for (; count % LANES != 0; count++)
-		index[count] = index[0];
-	for (size_t i = 0; i < count; i += LANES) {
-		const struct chess *some[LANES];
-		struct boards boards;
-		unsigned doubtful;
-
-		for (size_t lane = 0; lane < LANES; lane++)
-			some[lane] = c[index[i + lane]];
-		lanes_boards(&boards, some);
-		doubtful = lanes_filled(lanes_pawns_in_doubt(&boards));
-		for (; doubtful != 0; doubtful &= doubtful - 1)
-			found |= 1U
-			    << index[i + (size_t)__builtin_ctz(doubtful)];
-	}
-	return found;
-}
 
 /* Finds what is in doubt in a batch. There is room for LANES more positions behind its
  * end. */
@@ -172,7 +141,6 @@ ALWAYS_INLINE struct doubtful
 find_doubtful(const struct chess **c, size_t count)
 {
 	struct doubtful all = {0};
-	unsigned unusual = 0;
 	size_t i;
 
 	for (i = count; i % LANES != 0; i++)
@@ -182,16 +150,16 @@ find_doubtful(const struct chess **c, size_t count)
 		lanes pieces, homes;
 
 		lanes_boards(&boards, c + i);
-		pieces = lanes_pieces_in_doubt(&boards);
+		pieces = lanes_pieces_unusual(&boards);
 		homes = lanes_homes_in_doubt(&boards);
-		unusual |= lanes_filled(lanes_pawns_unusual(&boards)) << i;
+		if (lanes_filled(pieces | lanes_pawns_unusual(&boards)) != 0)
+			all.pawns |= lanes_filled(lanes_pawns_in_doubt(&boards))
+			    << i;
 		if (lanes_filled(pieces | homes) == 0)
 			continue;
-		all.pieces |= lanes_filled(pieces) << i;
+		all.pieces |= lanes_filled(lanes_pieces_in_doubt(&boards)) << i;
 		all.homes |= lanes_filled(homes) << i;
 	}
-	if (unusual != 0)
-		all.pawns = find_doubtful_pawns(c, unusual);
 	return all;
 }
 
@@ -223,12 +191,11 @@ some_broken(const struct position *p, const struct options *options,
 		sure |= checks_broken(c, &a, options->level);
 	}
 	if (options->level >= LEVEL_LEGAL) {
-		if (doubtful.pieces || chess_count(a.pawns & ~a.black) > 8 ||
-		    chess_count(a.pawns & a.black) > 8)
-			maybe |= RULE(CHESS_ARMIES);
-		if ((doubtful.homes && !c->chess960) ||
-		    ((doubtful.pieces || doubtful.pawns) &&
-			proof_pawns_doubtful(c)))
+		if (!chess_army_possible(c, WHITE) ||
+		    !chess_army_possible(c, BLACK))
+			sure |= RULE(CHESS_ARMIES);
+		if ((doubtful.pawns || doubtful.homes) &&
+		    chess_history_doubtful(c, doubtful.homes))
 			maybe |= HISTORY_RULES;
 		if (c->halfmove > chess_half_moves(c))
 			sure |= RULE(CHESS_CLOCK);

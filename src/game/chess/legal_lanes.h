@@ -7,9 +7,8 @@
  *
  * Example: rnbqkbnr/pp1ppppp/8/8/8/2P2B2/PPP1PPPP/RNBQK1NR w KQkq - 0 1
  *
+ *	promoted	none: no more pieces of a kind than at the start
  *	above		of White's pawns: a3 to a8, b3 to b8, c3 to c8 ...
- *	unusual		c3: a white pawn stands above a white one, so that all pawns
- *			must be examined:
  *	two		the file c has two white pawns. The file beside it is free, so
  *			that one capture brought one of them there
  *	changed		the files c and d, which lack the usual pawns: one capture can
@@ -79,31 +78,52 @@ lanes_without_first(lanes set)
 	return set & (set - 1);
 }
 
-/* The pieces of a side beyond those of the start, or all squares without a king. */
+/* The pieces of a side beyond those of the start. */
 ALWAYS_INLINE lanes
-lanes_odd_army(const struct boards *b, lanes own)
+lanes_promoted(const struct boards *b, lanes own)
 {
 	lanes pieces = own & ~b->stepper;
 	lanes bishops = b->diagonal & ~b->straight & pieces;
 	lanes queens = b->diagonal & b->straight & pieces;
 	lanes rooks = b->straight & ~b->diagonal & pieces;
 	lanes knights = b->stepper & ~b->diagonal & ~b->straight & own;
-	lanes kings = b->stepper & b->straight & own;
 
-	return lanes_without_first(queens) | lanes_without_first(kings) |
+	return lanes_without_first(queens) |
 	    lanes_without_first(bishops & lanes_all(CHESS_DARK)) |
 	    lanes_without_first(bishops & lanes_all(~CHESS_DARK)) |
 	    lanes_without_first(lanes_without_first(rooks)) |
-	    lanes_without_first(lanes_without_first(knights)) |
-	    lanes_empty(kings);
+	    lanes_without_first(lanes_without_first(knights));
 }
 
-/* Has a side not one king, or more of a kind than at the start? Or does a pawn stand on
- * a back rank? */
+/* Anything, unless the side has one king. */
+ALWAYS_INLINE lanes
+lanes_not_one_king(const struct boards *b, lanes own)
+{
+	lanes kings = b->stepper & b->straight & own;
+
+	return lanes_without_first(kings) | lanes_empty(kings);
+}
+
+/* Has a side not one king, or promoted pieces? Or does a pawn stand on a back rank? */
+ALWAYS_INLINE lanes
+lanes_pieces_unusual(const struct boards *b)
+{
+	return lanes_promoted(b, b->white) | lanes_promoted(b, b->black) |
+	    lanes_not_one_king(b, b->white) | lanes_not_one_king(b, b->black) |
+	    (b->diagonal & b->stepper & lanes_all(CHESS_BACK_RANKS));
+}
+
+/* Of these positions: those that break a rule. A side lacks a pawn for each piece that
+ * promoted. */
 ALWAYS_INLINE lanes
 lanes_pieces_in_doubt(const struct boards *b)
 {
-	return lanes_odd_army(b, b->white) | lanes_odd_army(b, b->black) |
+	lanes white = lanes_count(b->white_pawns | lanes_promoted(b, b->white));
+	lanes black = lanes_count(b->black_pawns | lanes_promoted(b, b->black));
+
+	return lanes_not_one_king(b, b->white) |
+	    lanes_not_one_king(b, b->black) |
+	    ((MORE_THAN(white, 8) | MORE_THAN(black, 8)) >> 63) |
 	    (b->diagonal & b->stepper & lanes_all(CHESS_BACK_RANKS));
 }
 

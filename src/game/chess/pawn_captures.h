@@ -54,49 +54,4 @@ int proof_files_captures(unsigned files);
 /* No set of files takes more captures: every second of eight files. */
 enum { PROOF_FILES_MOST = 4 };
 
-/* Can all pawns of a side come from different files with at most `most` captures? Only
- * a simple way is tried: one of two pawns on a file came from an empty file
- * beside it or, if it made two steps, from the file after that. */
-static inline bool
-proof_few_captures(uint64_t pawns, uint64_t two_steps, int most)
-{
-	uint64_t upper = proof_above(pawns) & pawns;
-	unsigned two, empty, far, from_left, from_right;
-
-	if (upper == 0)
-		return true;
-	two = proof_files(upper);
-	if (chess_count(upper) != chess_count(two))
-		return false;
-	empty = ~proof_files(pawns) & 0xff;
-	from_left = two & empty << 1;
-	empty &= ~(from_left >> 1);
-	from_right = two & ~from_left & empty >> 1;
-	far = two & ~from_left & ~from_right;
-	most -= chess_count(two);
-	if (far == 0)
-		return most >= 0;
-	empty &= ~(from_right << 1);
-	return chess_single(far) && most > 0 &&
-	    (empty << 2 | empty >> 2) & far & proof_files(pawns & two_steps);
-}
-
-/* May the pawns need more captures than there were? */
-static inline bool
-proof_pawns_doubtful(const struct chess *c)
-{
-	uint64_t pawns = chess_kind(c, PAWN), black = c->plane[PLANE_BLACK];
-	int white_missing = proof_missing(c, WHITE);
-	int black_missing = proof_missing(c, BLACK);
-	int missing = white_missing + black_missing;
-
-	return !proof_few_captures(pawns & ~black, ~UINT64_C(0) << 24,
-		   black_missing) ||
-	    !proof_few_captures(pawns & black, ~UINT64_C(0) >> 24,
-		white_missing) ||
-	    (missing < PROOF_FILES_MOST &&
-		proof_files_captures(proof_changed_files(pawns & ~black,
-		    pawns & black)) > missing);
-}
-
 #endif

@@ -19,12 +19,32 @@
  * those that can have come from a home square promoted.
  */
 #include "game/chess/proof/cages.h"
+#include "game/chess/legal.h"
 #include "game/chess/ray.h"
+
+#define LANES 1
+#include "game/chess/legal_lanes.h"
 
 enum { A = 0, C = 2, D = 3, E = 4, F = 5, H = 7 };
 
 static const uint8_t home_kinds[8] = {ROOK, KNIGHT, BISHOP, QUEEN, KING, BISHOP,
     KNIGHT, ROOK};
+
+ALWAYS_INLINE lanes
+lanes_count(lanes set)
+{
+	return lanes_all((uint64_t)chess_count(set[0]));
+}
+
+uint64_t
+proof_homes_in_doubt(const struct chess *c)
+{
+	const struct chess *const one[LANES] = {c};
+	struct boards boards;
+
+	lanes_boards(&boards, one);
+	return lanes_homes_in_doubt(&boards)[0];
+}
 
 static int
 home_square(enum color side, int file)
@@ -213,4 +233,71 @@ proof_find_trapped(const struct chess *c, const struct cages *cages,
 			return square;
 	}
 	return -1;
+}
+
+/* Can a piece of the kind have come from its home along the back rank, past no man of
+ * its side? `own` and `pieces` are squares of this rank. */
+static bool
+beside_home(unsigned own, unsigned pieces, int file)
+{
+	unsigned right = own >> file & ~1U;
+	unsigned left = own & ((1U << file) - 1);
+
+	right = (right & (0U - right)) << file;
+	while (left & (left - 1))
+		left &= left - 1;
+	return (left | right) & pieces;
+}
+
+/* Did the rook of the h-file leave by the king's home and e2? A king without castling
+ * rights can have moved. */
+static bool
+left_by_e2(const struct chess *c, enum color side, int file)
+{
+	return file == H && c->rights[side] == 0 &&
+	    !(chess_pieces(c, side, PAWN) & second_rank(side) &
+		(chess_bit(8 + E) | chess_bit(48 + E)));
+}
+
+/* Looks at the homes in doubt one by one: a piece that left was captured there, or has a
+ * way along the back rank, or a promoted one of its kind stands outside. Is that too many
+ * promoted pieces? */
+static bool
+side_doubtful(const struct chess *c, enum color side, unsigned homes,
+    int *beyond)
+{
+	int shift = home_square(side, 0);
+	unsigned own = chess_side(c, side) >> shift & 0xff;
+	int promoted = 0;
+
+	for (; homes != 0; homes &= homes - 1) {
+		int file = __builtin_ctz(homes);
+		enum piece kind = home_kinds[file];
+		uint64_t pieces = chess_pieces(c, side, kind);
+
+		if (kind == BISHOP)
+			pieces &= chess_bit(file + shift) & CHESS_DARK
+			    ? CHESS_DARK
+			    : ~CHESS_DARK;
+		if ((kind != BISHOP &&
+			beside_home(own, pieces >> shift & 0xff, file)) ||
+		    left_by_e2(c, side, file))
+			continue;
+		if (kind == KING)
+			return true;
+		promoted += pieces != 0;
+		++*beyond;
+	}
+	return promoted != 0 &&
+	    promoted + chess_promoted(c, side) >
+	    8 - chess_count(chess_pieces(c, side, PAWN));
+}
+
+bool
+proof_cages_doubtful(const struct chess *c, int beyond[2])
+{
+	uint64_t homes = proof_homes_in_doubt(c);
+
+	return side_doubtful(c, WHITE, homes & 0xff, &beyond[WHITE]) ||
+	    side_doubtful(c, BLACK, (unsigned)(homes >> 56), &beyond[BLACK]);
 }

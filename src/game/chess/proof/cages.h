@@ -32,6 +32,15 @@ struct cages {
 	int shut_in[2];
 };
 
+/* The homes of pieces that left although unmoved pawns may shut them in (legal_lanes.h).
+ * Without one, cages tell nothing. Not for Chess960. */
+uint64_t proof_homes_in_doubt(const struct chess *);
+
+/* May what cages tell break a rule? Otherwise, at most `beyond` men of a side were
+ * captured where no pawn captures. Simple tests, for most of the positions that have
+ * homes in doubt. Not for Chess960. */
+bool proof_cages_doubtful(const struct chess *, int beyond[2]);
+
 void proof_find_cages(const struct chess *, struct cages *);
 
 /* Finds a bishop, rook or queen of a side that can have come to its square neither from a

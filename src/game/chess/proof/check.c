@@ -23,29 +23,59 @@
 #include "game/chess/proof/cages.h"
 #include "game/chess/pawn_captures.h"
 
-#define LANES 1
-#include "game/chess/legal_lanes.h"
-
 static uint64_t
 pawns_of(const struct chess *c, enum color side)
 {
 	return chess_pieces(c, side, PAWN);
 }
 
-ALWAYS_INLINE lanes
-lanes_count(lanes set)
+/* Can all pawns of a side come from different files with at most `most` captures? Only a
+ * simple way is tried: the lowest pawn of each file came from there, each other one from
+ * the nearest empty file. Example: the white pawns on a4, a5 and c2. The one on a5
+ * came from b2: one capture. */
+static bool
+few_captures(uint64_t pawns, enum color side, int most)
 {
-	return lanes_all((uint64_t)chess_count(set[0]));
+	uint64_t upper;
+	unsigned empty;
+
+	if (side == BLACK)
+		pawns = __builtin_bswap64(pawns);
+	upper = proof_above(pawns) & pawns;
+	empty = ~proof_files(pawns) & 0xff;
+	for (; upper != 0; upper &= upper - 1) {
+		int square = chess_first(upper), steps = (square >> 3) - 1;
+		int file = square & 7, captures = 1;
+
+		while (captures <= steps &&
+		    !((empty << captures | empty >> captures) >> file & 1))
+			captures++;
+		if (captures > steps)
+			return false;
+		empty &= empty << captures >> file & 1
+		    ? ~(1U << (file - captures))
+		    : ~(1U << (file + captures));
+		most -= captures;
+	}
+	return most >= 0;
 }
 
-static bool
-home_in_doubt(const struct chess *c)
+bool
+chess_history_doubtful(const struct chess *c, bool shut_in)
 {
-	const struct chess *const one[LANES] = {c};
-	struct boards boards;
+	uint64_t white = pawns_of(c, WHITE), black = pawns_of(c, BLACK);
+	int white_missing, black_missing, missing, beyond[2] = {0, 0};
 
-	lanes_boards(&boards, one);
-	return lanes_homes_in_doubt(&boards)[0] != 0;
+	if (shut_in && !c->chess960 && proof_cages_doubtful(c, beyond))
+		return true;
+	white_missing = proof_missing(c, WHITE) - beyond[WHITE];
+	black_missing = proof_missing(c, BLACK) - beyond[BLACK];
+	missing = white_missing + black_missing;
+	return !few_captures(white, WHITE, black_missing) ||
+	    !few_captures(black, BLACK, white_missing) ||
+	    (missing < PROOF_FILES_MOST &&
+		proof_files_captures(proof_changed_files(white, black)) >
+		    missing);
 }
 
 /* Finds what cages tell, or says that they tell nothing: in Chess960 the pieces start
@@ -53,7 +83,7 @@ home_in_doubt(const struct chess *c)
 static bool
 find_cages(const struct chess *c, struct cages *cages)
 {
-	if (c->chess960 || !home_in_doubt(c))
+	if (c->chess960 || proof_homes_in_doubt(c) == 0)
 		return false;
 	proof_find_cages(c, cages);
 	return true;
@@ -236,9 +266,11 @@ chess_check_cages(const struct checker *k)
 {
 	const struct chess *c = chess_of(k);
 	struct cages cages;
+	int beyond[2] = {0, 0};
 
-	if (!find_cages(c, &cages))
+	if (c->chess960 || !proof_cages_doubtful(c, beyond))
 		return;
+	proof_find_cages(c, &cages);
 	for (int side = WHITE; side <= BLACK; side++) {
 		int pawns = chess_count(pawns_of(c, side));
 
