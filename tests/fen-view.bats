@@ -646,8 +646,22 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	[ "$output" = '' ]
 	cmp a.svg <(fen-view --svg -e "$START")
 	run -2 --separate-stderr fen-view --svg -o a.svg -e "$START" -e "$MATE"
-	[ "$stderr" = 'fen-view: a.svg: one board only: give --output a directory for more' ]
+	[ "$stderr" = 'fen-view: a.svg: one board only: for more, use --sheet, or give --output a directory' ]
 	cmp a.svg <(fen-view --svg -e "$START")
+}
+
+@test "-o: the ending of the name chooses the form" {
+	fen-view -o a.svg -e "$START"
+	cmp a.svg <(fen-view --svg -e "$START")
+	fen-view -o a.html -e "$START" -e "$MATE"
+	cmp a.html <(fen-view --html -e "$START" -e "$MATE")
+	fen-view -o a.htm -e "$START" -e "$MATE"
+	cmp a.html a.htm
+	fen-view --sheet -o a.svg -e "$START" -e "$MATE"
+	cmp a.svg <(fen-view --sheet -e "$START" -e "$MATE")
+	run -0 fen-view -o - -e "$START"
+	[ "$output" = "$(fen-view -e "$START")" ]
+	[ "$(ls)" = $'a.htm\na.html\na.svg' ]
 }
 
 # Prints width, height and the first bytes of a PNG.
@@ -665,6 +679,8 @@ png_size() {
 	cmp a.png boards/0001.png
 	fen-view --png --size=200 -o b.png -e "$START"
 	cmp a.png b.png
+	fen-view --size=200 -o c.png -e "$START"
+	cmp a.png c.png
 	run -2 --separate-stderr fen-view --png -e "$START" -e "$MATE"
 	[[ $stderr == 'fen-view: standard output: one board only: '* ]]
 	run -0 fen-view --png -c -e "$START" -e "$MATE"
@@ -846,6 +862,13 @@ answers() {
 		--ascii --unicode
 		--diff=x --sequence
 		-o x
+		--svg -o x.png
+		--svg -o x.html
+		--png -o x.svg
+		--html -o x.svg
+		--html -o x.png
+		--sheet -o x.png
+		--sheet -o x.html
 		-J --html
 		-J --sheet
 		-J --svg -o x

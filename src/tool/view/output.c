@@ -33,6 +33,39 @@ view_is_file(const struct viewer *view)
 	    ends_with(view->output, SLICE(".png"));
 }
 
+static bool
+is_page(const char *path)
+{
+	return ends_with(path, SLICE(".html")) ||
+	    ends_with(path, SLICE(".htm"));
+}
+
+void
+view_choose_form(struct viewer *view)
+{
+	const char *path = view->output;
+
+	if (path != NULL && strcmp(path, "-") == 0)
+		view->output = path = NULL;
+	if (path == NULL || view->svg || view->png || view->html ||
+	    view->sheet.columns > 0)
+		return;
+	view->svg = ends_with(path, SLICE(".svg"));
+	view->png = ends_with(path, SLICE(".png"));
+	view->html = is_page(path);
+}
+
+bool
+view_is_misnamed(const struct viewer *view)
+{
+	const char *path = view->output;
+
+	return path != NULL &&
+	    ((ends_with(path, SLICE(".svg")) && (view->png || view->html)) ||
+		(ends_with(path, SLICE(".png")) && !view->png) ||
+		(is_page(path) && !view->html));
+}
+
 const char *
 view_opener(struct text *path)
 {
@@ -198,7 +231,8 @@ refuse_second(struct viewer *view, const char *path)
 {
 	filter_flush(view->filter);
 	status_complain(path,
-	    "one board only: give --output a directory for more", 0);
+	    "one board only: for more, use --sheet, or give --output a directory",
+	    0);
 	view->filter->status = TROUBLE;
 	view->filter->stopped = view->broken = true;
 }

@@ -165,7 +165,7 @@ static const struct cli_option view_options[] = {
 	CLI_OUTPUT | CLI_MORE, "SET",
 	"pieces: traditional (default), simplified (Chinese) or letters"},
     {'o', "output", CLI_VALUE, take_output, "a file or a directory", CLI_OUTPUT,
-	"PATH", "write to a file, or to files DIR/0001.svg ..."},
+	"PATH", "write to a file, whose ending (.svg, .png, .html) chooses\nthe form, or with --svg or --png to files DIR/0001.svg ..."},
     {0, "open", CLI_NONE, take_open, NULL, CLI_OUTPUT, NULL,
 	"show the page in the program for such files"},
     {0, "graphics", CLI_VALUE, take_graphics, "auto, kitty, sixel or none",
@@ -211,7 +211,9 @@ wrong_options(const struct viewer *view)
 		return "--size goes with --svg, --png, --sheet and --graphics only";
 	if (view->output != NULL && !pictures && !sheet && !view->html &&
 	    !view->open)
-		return "--output goes with --svg, --png, --sheet and --html only";
+		return "--output needs --svg, --png, --sheet, --html or a name that ends in .svg, .png or .html";
+	if (view_is_misnamed(view))
+		return "the ending of the name of --output is that of another form";
 	if (view->filter->asked->json && (sheet || view->html || view->png))
 		return "--json goes with text and --svg only";
 	if (view->filter->asked->json && (view->output != NULL || view->open))
@@ -344,6 +346,7 @@ view_main(struct viewer *view, struct filter_options *asked, int argc,
 	if (!filter_open(f, &tool, asked, view, argc, argv))
 		return f->status;
 	view->typed = reads_standard_input(f->files);
+	view_choose_form(view);
 	if ((wrong = wrong_options(view)) != NULL)
 		return cli_error(wrong, NULL, NULL);
 	choose_medium(view);

@@ -129,6 +129,13 @@ void view_fail(struct viewer *, const char *path, int error);
 bool view_begin_output(struct viewer *);
 enum status view_end_output(struct viewer *, enum status);
 
+/* Lets the ending of --output choose the form, if no option does: an SVG document, PNG or
+ * a page. "-" is standard output. */
+void view_choose_form(struct viewer *);
+
+/* Does the ending of --output belong to another form than the one that is written? */
+bool view_is_misnamed(const struct viewer *);
+
 /* Is --output a file for one board? Otherwise it is a directory. */
 bool view_is_file(const struct viewer *);
 
