@@ -77,6 +77,12 @@ draw_all() {
 	done
 }
 
+# full_table: prints a position of Azul with 100 tiles in the center, and more elsewhere.
+full_table() {
+	echo "----|----|----|----|----/$(yes BYRKW | head -n 20 |
+	    tr -d '\n')/B----|Y----|R----|K----|W----/-|BB|---|----|-----/BRW/-----|-----|-----|-----|-----/-|KK|---|----|-----/-/12,8/3/1"
+}
+
 @test "each board of the vectors takes less than 12 KB without a legend" {
 	local kind
 
@@ -89,6 +95,9 @@ draw_all() {
 		echo "$output"
 		[ -z "$output" ]
 	done
+	full_table | fen-view --svg >full.svg
+	[ "$(wc -c <full.svg)" -lt 12000 ]
+	grep -q '>Center' full.svg
 }
 
 @test "a board takes less than 13.5 KB with a legend, also of the vectors with most" {
@@ -103,9 +112,7 @@ draw_all() {
 			rm -rf "$kind"
 		done
 	done
-	fen-view --svg --check --legend --trays=always >full.svg \
-	    <<<"----|----|----|----|----/$(yes BYRKW | head -n 20 |
-	    tr -d '\n')/B----|Y----|R----|K----|W----/-|BB|---|----|-----/BRW/-----|-----|-----|-----|-----/-|KK|---|----|-----/-/12,8/3/1"
+	full_table | fen-view --svg --check --legend --trays=always >full.svg
 	find full.svg -size +13499c >>large
 	run ! grep . large
 	grep -q '>Center' full.svg
@@ -343,7 +350,7 @@ differ() {
 	[ "$is" -ge "$4" ]
 }
 
-@test "colors: pieces and waiting tiles are told from what is behind them" {
+@test "colors: pieces, circles and waiting tiles are told from what is behind them" {
 	local theme tile
 
 	[ "$(contrast '#000000' '#ffffff')" -eq 2100 ]
@@ -353,6 +360,9 @@ differ() {
 		differ "$theme" BLACK_1 LIGHT 450
 		differ "$theme" WHITE_2 DARK 450
 		differ "$theme" WHITE_1 BLACK_1 700
+		for tile in LIGHT DARK FIELD; do
+			differ "$theme" DRAWN "$tile" 300
+		done
 		differ "$theme" RED_DISC_1 RED_DISC_2 450
 		for tile in BLUE YELLOW RED INK SNOW; do
 			differ "$theme" "WAITS_$tile" GROUND 300

@@ -43,12 +43,26 @@ is_printed(const struct panel *panel, const struct spot *spot)
 	    spot->marks == 0;
 }
 
+/* Begins a row of a tray, which is moved as a whole: that is shorter than a y for each of
+ * its spots. The row at 0 isn't moved. */
+static void
+begin_row(const struct markup *m, int y, int *row)
+{
+	if (y == *row)
+		return;
+	if (*row != 0)
+		markup_put(m, "</g>\n");
+	if (y != 0)
+		markup_put(m, "<g transform='translate(0 %d)'>\n", y);
+	*row = y;
+}
+
 static void
 put_spots(const struct svg *s, size_t index)
 {
 	const struct panel *panel = &s->scene->panel[index];
 	const struct markup *m = &s->markup;
-	int columns = s->layout.columns[index];
+	int columns = s->layout.columns[index], row = 0;
 
 	for (int i = 0; i < layout_spots(panel); i++) {
 		struct box box = layout_spot(panel, columns, i);
@@ -59,9 +73,12 @@ put_spots(const struct svg *s, size_t index)
 	for (int i = 0; i < layout_spots(panel); i++) {
 		struct box box = layout_spot(panel, columns, i);
 
+		if (panel->kind == PANEL_TRAY)
+			begin_row(m, box.y, &row);
 		if (!is_printed(panel, &panel->spot[i]))
-			svg_spot(m, &panel->spot[i], box.x, box.y);
+			svg_spot(m, &panel->spot[i], box.x, box.y - row);
 	}
+	begin_row(m, 0, &row);
 	if (panel->kind == PANEL_TRAY)
 		put_counts(s, panel, columns);
 }

@@ -35,20 +35,25 @@ static const char *const opens[FRAMES] = {
     [FRAME_DISC] = " stroke='@2'>",
     [FRAME_BACK] = " stroke='@2' stroke-width='3.6'>",
     [FRAME_TILE] = " stroke='@2' stroke-width='6'>"
-		   "<rect x='7' y='7' width='86' height='86' rx='12' "
-		   "fill='@1' stroke='@3' stroke-width='4'/>",
+		   "<use xlink:href='#@n-tile' fill='@1' stroke='@3'/>",
     [FRAME_COIN] = " stroke='@3' stroke-width='9'>"
 		   "<circle cx='50' cy='50' r='43' fill='@1' stroke='@2' "
 		   "stroke-width='4'/>",
-    [FRAME_PLACE] = " stroke='@1'>"
-		    "<rect x='8' y='8' width='84' height='84' rx='12' "
-		    "stroke-width='4' stroke-dasharray='9 8'/>",
+    [FRAME_PLACE] = " stroke='@1'><use xlink:href='#@n-waits'/>",
 };
 
 /* What discs and backs of one color share. Its inner ring inherits its color. */
 #define DISC                                                                   \
 	"<circle cx='50' cy='50' r='45' fill='@1' stroke='@3' "                \
 	"stroke-width='3'/><circle cx='50' cy='50' r='40' stroke-width='1.6'"
+
+/* What all tiles share, and all places that wait for one. Their colors are inherited. */
+#define TILE                                                                   \
+	"<rect id='%n-tile' x='7' y='7' width='86' height='86' rx='12' "       \
+	"stroke-width='4'/>\n"
+#define PLACE                                                                  \
+	"<rect id='%n-waits' x='8' y='8' width='84' height='84' rx='12' "      \
+	"stroke-width='4' stroke-dasharray='9 8'/>\n"
 
 static const struct {
 	glyph_set glyphs; /* that are on it */
@@ -80,7 +85,7 @@ family_of(enum glyph glyph)
 }
 
 /* Appends a text, with a color for each of @1, @2 and @3: the first, and those that
- * follow it in steps. */
+ * follow it in steps; and with the beginning of ids for @n. */
 static void
 put_colored(const struct markup *m, const char *text, enum color_role first,
     unsigned step)
@@ -90,14 +95,21 @@ put_colored(const struct markup *m, const char *text, enum color_role first,
 	while (text_grow(m->out, slice_cut(&rest, '@')), rest.len > 0) {
 		unsigned which = (unsigned)(rest.at[0] - '1');
 
-		markup_put(m, "%c", first + which * step);
+		if (rest.at[0] == 'n')
+			markup_put(m, "%n");
+		else
+			markup_put(m, "%c", first + which * step);
 		rest = slice_from(rest, 1);
 	}
 }
 
 void
-shape_put_bases(const struct markup *m, glyph_set glyphs)
+shape_put_bases(const struct markup *m, glyph_set glyphs, bool places)
 {
+	if (glyphs >> GLYPH_TILE_BLUE != 0)
+		markup_put(m, TILE);
+	if (places)
+		markup_put(m, PLACE);
 	for (size_t i = 0; i < BASES; i++) {
 		if (!(bases[i].glyphs & glyphs))
 			continue;

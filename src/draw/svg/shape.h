@@ -36,8 +36,9 @@ extern const char *const shapes_river[4];
 /* Returns the path of a letter of either case, of those that pieces have. */
 const char *shape_letter(char letter);
 
-/* Appends the shapes that several of the glyphs share. */
-void shape_put_bases(const struct markup *, glyph_set);
+/* Appends the shapes that several of the glyphs share and, with `places`, that of empty
+ * places. */
+void shape_put_bases(const struct markup *, glyph_set, bool places);
 
 /* Appends the shape of a glyph in the piece set of the markup, from the attributes of its
  * element on, whose name and id precede it; not for GLYPH_NONE. */

@@ -19,7 +19,8 @@ svg_shapes(const struct markup *m, const struct scene_contents *contents,
     bool grounds)
 {
 	markup_put(m, "<defs>\n");
-	shape_put_bases(m, contents->glyphs);
+	shape_put_bases(m, contents->glyphs,
+	    contents->printed >> PRINTED_TILES & 1);
 	for (int i = GLYPH_NONE + 1; i < GLYPHS; i++) {
 		if (!(contents->glyphs >> i & 1))
 			continue;
