@@ -225,6 +225,22 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	[ "${lines[3]}" = '2  +--C--+--+=>C<=+--+-(+)-+' ]
 }
 
+@test "the last move of a game in PGN" {
+	local game='1. e4 e5 2. Nf3 (2. f4 exf4) Nc6 *'
+
+	run -0 fen-view -f pgn <<<"$game"
+	[ "${lines[3]}" = '6  .  . >n< .  .  .  .  .' ]
+	[ "${lines[1]}" = '8  r (.) b  q  k  b  n  r' ]
+	[[ $output == *'last move Nc6' ]]
+	run -0 fen-view -f pgn --move=none <<<"$game"
+	[[ $output != *'last move'* ]]
+	# The one of the game before isn't that of a game without moves.
+	run -0 fen-view -f pgn <<<"$game"$'\n\n[Event "x"]\n\n*'
+	[[ $output == *'last move Nc6'*'#2'* && ${output#*#2} != *'last move'* ]]
+	run -0 fen-view --svg -f pgn <<<"$game"
+	[[ $output == *"class='arrow'"* ]]
+}
+
 @test "the last move in SVG, HTML and JSON" {
 	fen-view --svg -e 'startpos moves e2e4' >marked.svg
 	fen-view --svg --move=none -e 'startpos moves e2e4' >bare.svg

@@ -139,6 +139,8 @@ async function checkGame(b) {
 		'game: a button for each move');
 	same(await b.run('document.querySelector(".moves").textContent'),
 		'1... e52. Nf3Nc63. Bc4Bc54. b4Bxb45. O-OBe7', 'game: numbers');
+	same(await b.run('document.querySelector("[aria-current]").textContent'),
+		'Be7', 'game: the last move is marked first');
 	await b.press('Home');
 	say((await b.run(caption)).startsWith('Black to move'),
 		'game: Home goes to the first position', await b.run(caption));

@@ -174,10 +174,31 @@
 		list.className = 'moves';
 		player.appendChild(list);
 		board.querySelector('svg').after(player);
+		markPly(board);
+	}
+
+	/* Marks the move of the position that is shown. */
+	function markPly(board) {
+		var was = board.querySelector('[aria-current]');
+		var button = board.querySelector('[data-ply="' + board.ply + '"]');
+
+		if (was)
+			was.removeAttribute('aria-current');
+		if (button)
+			button.setAttribute('aria-current', 'true');
+	}
+
+	/* Scrolls the list of moves to that move. */
+	function scrollToPly(board) {
+		var button = board.querySelector('[aria-current]');
+
+		if (button)
+			button.closest('ol').scrollTop = button.offsetTop -
+				button.closest('ol').clientHeight / 2;
 	}
 
 	function showPly(board, n) {
-		var was = board.querySelector('[aria-current]'), ply, button;
+		var ply;
 
 		n = Math.max(0, Math.min(board.plies.length - 1, n));
 		ply = board.plies[n];
@@ -188,14 +209,8 @@
 			? 'Position after ' + numbered(board.plies, n)
 			: 'First position';
 		board.querySelector('desc').innerHTML = ply.captions;
-		if (was)
-			was.removeAttribute('aria-current');
-		button = board.querySelector('[data-ply="' + n + '"]');
-		if (!button)
-			return;
-		button.setAttribute('aria-current', 'true');
-		button.closest('ol').scrollTop = button.offsetTop -
-			button.closest('ol').clientHeight / 2;
+		markPly(board);
+		scrollToPly(board);
 	}
 
 	/* Returns the board on which the arrows play a game, or nothing: the one that
@@ -325,6 +340,7 @@
 		group.element.style.height = '';
 		group.filled = true;
 		align(group);
+		Array.from(group.element.children).forEach(scrollToPly);
 	}
 
 	function empty(group) {

@@ -1,7 +1,25 @@
-/* Lists the positions of a game, for a page that plays it. */
+/* Finds the last move of a game, and lists its positions for a page that plays it. */
 #include "tool/view/view.h"
 #include "notation/moves.h"
 #include "notation/score.h"
+
+void
+view_find_last_move(struct viewer *view, const struct entry *entry)
+{
+	struct last_move *last = view->filter->last_move;
+	struct options options = entry_options(entry,
+	    &view->filter->asked->options);
+	struct entry first;
+	struct faults faults;
+
+	if (last == NULL || entry->game.at == NULL)
+		return;
+	first = *entry;
+	first.position = *entry->start;
+	faults.count = faults.more = 0;
+	if (!score_play_line(&first, entry->moves, &options, last, &faults))
+		last->any = false;
+}
 
 /* Adds the current position to the page. */
 static bool

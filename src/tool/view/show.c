@@ -209,6 +209,17 @@ view_see(struct entry *entry, const struct options *options,
 	return true;
 }
 
+static void
+mark_last_move(struct viewer *view, const struct record *record)
+{
+	const struct last_move *last = view->filter->last_move;
+
+	view_find_last_move(view, &record->entry);
+	if (last != NULL && last->any &&
+	    (record->played.len > 0 || record->entry.game.at != NULL))
+		scene_mark_last_move(&view->scene, last, &view->options);
+}
+
 bool
 view_record(struct filter *f, struct record *record, struct faults *faults)
 {
@@ -220,9 +231,7 @@ view_record(struct filter *f, struct record *record, struct faults *faults)
 	if (!view_see(&record->entry, &f->asked->options, faults) ||
 	    !fill(view, &record->entry, faults))
 		return false;
-	if (f->last_move != NULL && record->played.len > 0 && f->last_move->any)
-		scene_mark_last_move(&view->scene, f->last_move,
-		    &view->options);
+	mark_last_move(view, record);
 	scene_add_id(&view->scene, record->entry.operations);
 	view->scene.captions_hidden = view->no_caption;
 	if (view->no_coordinates)

@@ -118,6 +118,10 @@ bool view_open_old(struct viewer *);
 void view_find_old(struct viewer *, uint64_t number);
 enum status view_close_old(struct viewer *);
 
+/* Finds the last move of a game in PGN, if last moves are marked. That of a command was
+ * found when it was read. */
+void view_find_last_move(struct viewer *, const struct entry *);
+
 /* Adds the positions of the record's game to the page, if it has one. */
 void view_add_game(struct viewer *, const struct record *);
 
