@@ -236,7 +236,7 @@ setup_rich() {
 	[[ $output == *'w K - 3 1"]'* ]]
 	[[ $stderr == *"'bm' has no place in a game and is dropped [lossy]"* ]]
 	run -1 fen-convert -t pgn --lossless <<<'4k3/8/8/8/8/8/8/4K2R w K - id "x";'
-	run -1 fen-convert -t pgn -f xiangqi <<<startpos
+	run -1 fen-convert -t pgn -f azul <<<startpos
 	[[ $output == *'[wrong-game]' ]]
 }
 

@@ -76,6 +76,19 @@ head_decides(const struct filter *f)
 	return f->asked->from == NULL && !f->columns.wanted && !f->asked->null;
 }
 
+/* The notation of the file's records. The game files of JieqiBox are JSON, too. */
+static const struct notation *
+find_notation(const struct filter *f, struct slice head)
+{
+	const struct notation *asked = f->asked->from;
+	bool own = f->columns.wanted || f->asked->null ||
+	    (asked != NULL && asked != &notation_json);
+
+	if (!own && notation_jieqibox.begins(head))
+		return &notation_jieqibox;
+	return head_decides(f) ? notation_of_file(head) : asked;
+}
+
 /* Decides what a record of the file is. Returns false if it has several lines, which
  * can't be taken as the user asked for. */
 static bool
@@ -85,7 +98,7 @@ choose_notation(void *arg, struct slice head)
 	const char *why = NULL;
 
 	filter_confine_last(f);
-	f->from = head_decides(f) ? notation_of_file(head) : f->asked->from;
+	f->from = find_notation(f, head);
 	f->in.record_end = f->from != NULL && !f->asked->null ? f->from->end
 							      : NULL;
 	if (f->in.record_end != NULL)

@@ -14,6 +14,10 @@
 /* JSON as a notation: reads and writes the objects of the schemas. */
 extern const struct notation notation_json;
 
+/* The game files of the program JieqiBox: an object that may have several lines. Its first
+ * bytes tell it from records of JSON. */
+extern const struct notation notation_jieqibox;
+
 /* Is the name a key of --with that isn't a field's? Then its bit is set in *with. */
 bool json_with(struct slice name, unsigned *with);
 

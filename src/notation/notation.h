@@ -188,7 +188,7 @@ extern const struct notation notation_key;     /* hash; Polyglot's for chess */
 extern const struct notation notation_jfn;     /* Jieqi, as one side knows it */
 extern const struct notation notation_xiangqi; /* plain Xiangqi */
 extern const struct notation notation_pikafish; /* Jieqi, by its pool */
-extern const struct notation notation_pgn;      /* games of chess */
+extern const struct notation notation_pgn;      /* games */
 extern const struct notation notation_plain;    /* .plain, for training */
 
 /* All notations but JSON, which needs a library, in the order in which they are
@@ -270,6 +270,11 @@ void notation_transform(struct entry *, enum transform, const struct options *,
  * false with an error. */
 bool notation_turn_into(const struct notation *, struct entry *,
     const struct options *, struct faults *);
+
+/* Adds the error that the notation can't write positions of the entry's game, and returns
+ * false. */
+bool notation_refuse_game(const struct notation *, const struct entry *,
+    struct faults *);
 
 /* Gives faults that the rules added, and their fixes, a slice of the record. */
 void notation_place_faults(const struct entry *, struct faults *);

@@ -194,8 +194,8 @@ has_game(const struct notation *notation, enum game game)
 		(game == GAME_XIANGQI || game == GAME_JIEQI));
 }
 
-static bool
-refuse_game(const struct notation *to, const struct entry *entry,
+bool
+notation_refuse_game(const struct notation *to, const struct entry *entry,
     struct faults *faults)
 {
 	fault_names(fault_at(faults, FAULT_WRONG_GAME, entry->record,
@@ -211,7 +211,7 @@ notation_turn_into(const struct notation *to, struct entry *entry,
 	bool good = true;
 
 	if (!has_game(to, entry->position.game))
-		good = refuse_game(to, entry, faults);
+		good = notation_refuse_game(to, entry, faults);
 	else if (to->adapt != NULL)
 		good = to->adapt(entry, options, faults);
 	if (faults->count > 0)

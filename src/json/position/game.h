@@ -1,5 +1,5 @@
-/* game: the object of a game of chess, which is written and read back. Only src/json
- * includes this. */
+/* game: the object of a game, which is written and read back. Only src/json includes
+ * this. */
 #ifndef JSON_POSITION_GAME_H
 #define JSON_POSITION_GAME_H
 
@@ -20,5 +20,10 @@ bool game_write(struct text *, const struct entry *, const struct options *,
 /* Reads the object of a game: makes PGN of it, in entry->scratch, and reads that. All
  * values must be those that would be written. */
 bool game_read(struct tree_reader *);
+
+/* Append a tag pair and a comment to a game in PGN. The second returns false if the value
+ * is none that a comment can have. */
+void game_put_tag(struct text *pgn, struct slice name, struct slice value);
+bool game_put_comment(struct text *pgn, const json_t *);
 
 #endif

@@ -19,8 +19,8 @@ wrong(const struct game_reader *g, const char *key, const char *expected)
 	return reader_wrong(g->r, key, expected);
 }
 
-static void
-put_tag(struct text *pgn, struct slice name, struct slice value)
+void
+game_put_tag(struct text *pgn, struct slice name, struct slice value)
 {
 	text_grow(pgn, SLICE("["));
 	text_grow(pgn, name);
@@ -46,15 +46,15 @@ put_tags(const struct game_reader *g)
 	json_object_foreach ((json_t *)tags, name, value) {
 		if (!json_is_string(value))
 			return wrong(g, "tags", "an object of strings");
-		put_tag(g->pgn, slice_of(name), tree_string(value));
+		game_put_tag(g->pgn, slice_of(name), tree_string(value));
 	}
 	start = json_object_get(g->r->object, "start");
 	if (start != NULL && !json_is_string(start))
 		return wrong(g, "start", "a string");
 	if (start == NULL || slice_same(tree_string(start), SLICE(CHESS_START)))
 		return true;
-	put_tag(g->pgn, SLICE("SetUp"), SLICE("1"));
-	put_tag(g->pgn, SLICE("FEN"), tree_string(start));
+	game_put_tag(g->pgn, SLICE("SetUp"), SLICE("1"));
+	game_put_tag(g->pgn, SLICE("FEN"), tree_string(start));
 	return true;
 }
 
@@ -68,8 +68,8 @@ put_nag(struct text *pgn, const json_t *value)
 	return true;
 }
 
-static bool
-put_comment(struct text *pgn, const json_t *value)
+bool
+game_put_comment(struct text *pgn, const json_t *value)
 {
 	struct slice text = tree_string(value);
 	bool braces = !slice_holds(text, '}');
@@ -116,7 +116,7 @@ static bool
 put_notes(const struct game_reader *g, const json_t *object)
 {
 	return put_list(g, object, "nags", put_nag) &&
-	    put_list(g, object, "comments", put_comment) &&
+	    put_list(g, object, "comments", game_put_comment) &&
 	    put_list(g, object, "escapes", put_escape);
 }
 

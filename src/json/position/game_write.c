@@ -177,10 +177,14 @@ write_spelled(struct json_writer *w, const struct game_subject *g,
 	json_close_plain_string(w);
 }
 
+/* Moves of Xiangqi have no SAN. */
 static void
 write_san(struct json_writer *w, void *subject)
 {
-	write_spelled(w, subject, SPELL_SAN);
+	const struct game_subject *g = subject;
+
+	if (rules_of(g->walk.line[0].before.game)->san)
+		write_spelled(w, g, SPELL_SAN);
 }
 
 static void
@@ -238,7 +242,7 @@ static const struct json_member members[] = {
 };
 
 static const struct json_member move_members[] = {
-    {JSON_MEMBER("san", "string", write_san)},
+    {JSON_MEMBER("san", "string or nothing", write_san)},
     {JSON_MEMBER("uci", "string", write_uci)},
     NOTES,
     {JSON_MEMBER("eval", "string or nothing", write_eval)},
@@ -274,6 +278,7 @@ game_write(struct text *out, const struct entry *entry,
 
 	pgn_game_of(&g.game, entry, options);
 	pgn_walk_start(&g.walk, entry, options, faults);
+	g.walk.options.choice[CHOICE_MOVES] = DIALECT_OWN;
 	g.head = &g.game.head;
 	g.step = PGN_STEP_END;
 	g.options = options;

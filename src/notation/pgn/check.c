@@ -151,18 +151,23 @@ static void
 check_move(const struct position *p, struct slice text, struct move move,
     const struct options *options, struct faults *faults)
 {
+	const struct rules *rules = rules_of(p->game);
+	struct options own = *options;
 	char room[SPELL_ROOM];
 	struct text san = {room, 0, sizeof(room)};
 	struct fault *fault;
 	struct slice plain = text;
 
-	rules_of(p->game)->spell(&san, p, &move, 1, options, SPELL_SAN, ' ');
+	if (rules->find_spelling != NULL)
+		(void)rules->find_spelling(text, &own);
+	rules->spell(&san, p, &move, 1, &own, SPELL_SAN, ' ');
 	while (plain.len > 0 && slice_holds(SLICE("!?"), slice_end(plain)[-1]))
 		plain.len--;
 	if (slice_same(plain, text_slice(&san)) || moves_unusual(p->game, text))
 		return;
 	fault = fault_at(faults, FAULT_MOVE_SPELLING, plain,
-	    "the move %q, expected SAN as programs write it");
+	    rules->san ? "the move %q, expected SAN as programs write it"
+		       : "the move %q, expected it as programs write it");
 	fault_fix(fault, plain, text_slice(&san));
 }
 

@@ -77,7 +77,7 @@ place_of_tag(const struct pgn_head *head, size_t tag, bool *behind)
 	struct pgn_tag other;
 
 	*behind = tag > 0 &&
-	    pgn_find_tag(head->record, slice_of(pgn_roster[tag - 1]), &other);
+	    pgn_find_tag(head->record, slice_of(pgn_roster(head, tag - 1)), &other);
 	if (*behind)
 		return slice_from(other.whole, other.whole.len);
 	pgn_cut_before_tag(&rest, true);
@@ -101,7 +101,7 @@ pgn_fix_missing_tag(struct fault *fault, const struct pgn_head *head,
 	if (behind)
 		text_add(&text, cr ? SLICE("\r\n") : SLICE("\n"));
 	text_put(&text, '[');
-	text_add(&text, slice_of(pgn_roster[tag]));
+	text_add(&text, slice_of(pgn_roster(head, tag)));
 	text_add(&text, SLICE(" \""));
 	text_add(&text, unknown_value(tag, head));
 	text_add(&text, SLICE("\"]"));

@@ -1,4 +1,4 @@
-/* pgn: games of chess in PGN: tag pairs, then moves with comments and variations. A
+/* pgn: games of chess, Xiangqi and Jieqi in PGN: tag pairs, then moves with comments and variations. A
  * record is a game. The text is cut into tag pairs and tokens, which keep their places
  * in the record. JSON includes it, and the files of this folder. */
 #ifndef NOTATION_PGN_PGN_H
@@ -33,9 +33,20 @@ bool pgn_tag_named(struct slice name, struct slice wanted);
 /* Looks for a tag pair by its name, in any case of letters. Returns false if the game has none. */
 bool pgn_find_tag(struct slice record, struct slice name, struct pgn_tag *);
 
+/* Which game is played, and how. */
+enum pgn_variant {
+	PGN_CHESS,
+	PGN_CHESS960,
+	PGN_XIANGQI,
+	PGN_JIEQI,
+	PGN_OTHER_VARIANT,
+};
+
 /* The tag pairs that say how a game is read. Those that a game lacks are NULL. */
 struct pgn_head {
-	struct pgn_tag fen, setup, variant, result;
+	struct pgn_tag fen, game, setup, variant, result;
+	enum pgn_variant kind; /* by the tags Variant, Game and FEN */
+	bool red; /* the tag Red takes the place of White, as in Xiangqi */
 	struct slice record;
 	struct slice moves; /* all behind the tag pairs */
 	size_t count;
@@ -47,14 +58,14 @@ struct pgn_head {
  * read; the others are read in any case. */
 bool pgn_read_head(struct pgn_head *, struct slice record, struct faults *);
 
-/* How a game is played, by its tag Variant. */
-enum pgn_variant {
-	PGN_CHESS,
-	PGN_CHESS960,
-	PGN_OTHER_VARIANT,
-};
+/* Sets `kind` and `red` from the tag pairs. */
+void pgn_find_kind(struct pgn_head *);
 
-enum pgn_variant pgn_find_variant(struct slice value);
+/* The variant with this name; PGN_CHESS if the name is empty. */
+enum pgn_variant pgn_find_variant(struct slice name);
+
+/* The notation of the positions of a game whose tags don't say more. */
+const struct notation *pgn_notation_of(enum pgn_variant);
 
 enum pgn_result {
 	PGN_NO_RESULT,
@@ -104,8 +115,8 @@ notation_next_token pgn_next_part;
 record_end pgn_end;
 
 /* The tags that archives demand, in their order. */
-enum { PGN_DATE_TAG = 2, PGN_RESULT_TAG = 6, PGN_ROSTER };
-extern const char *const pgn_roster[PGN_ROSTER];
+enum { PGN_DATE_TAG = 2, PGN_WHITE_TAG = 4, PGN_RESULT_TAG = 6, PGN_ROSTER };
+const char *pgn_roster(const struct pgn_head *, size_t i);
 
 /* Adds a warning for each tag that archives demand and the game lacks. */
 void pgn_check_roster(const struct pgn_head *, struct faults *);

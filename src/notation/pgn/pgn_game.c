@@ -2,6 +2,7 @@
 #include "base/byte.h"
 #include "notation/chess/chess.h"
 #include "notation/fields.h"
+#include "notation/moves.h"
 #include "notation/pgn/write.h"
 
 struct slice
@@ -56,10 +57,45 @@ find_result(struct pgn_game *g)
 	    : pgn_result_text(said == PGN_NO_RESULT ? g->result : said);
 }
 
+static enum pgn_variant
+variant_of(enum game game)
+{
+	return game == GAME_XIANGQI ? PGN_XIANGQI
+	    : game == GAME_JIEQI    ? PGN_JIEQI
+				    : PGN_CHESS;
+}
+
+static bool
+any_taken(const struct xiangqi *x)
+{
+	for (int kind = 0; kind < XIANGQI_KINDS; kind++)
+		if (x->taken[RED][kind] + x->taken[BLACK][kind] > 0)
+			return true;
+	return false;
+}
+
+/* The forms of the tag FEN: those that every program reads, with all that the position
+ * says. */
+static struct options
+fen_options(const struct position *p, const struct options *options)
+{
+	struct options own = *options;
+
+	if (p->game == GAME_CHESS)
+		return own;
+	own.choice[CHOICE_LETTERS] = LETTERS_UCI;
+	own.choice[CHOICE_PIKAFISH] = any_taken(&p->xiangqi) ? PIKAFISH_SIX
+							     : PIKAFISH_FIVE;
+	return own;
+}
+
 static void
 write_first(struct pgn_game *g, const struct options *options)
 {
 	struct entry first = *g->entry;
+	bool chess = first.position.game == GAME_CHESS;
+	const struct notation *to = chess ? &notation_chess : first.notation;
+	struct options own;
 	struct faults faults;
 
 	faults.count = faults.more = 0;
@@ -71,7 +107,14 @@ write_first(struct pgn_game *g, const struct options *options)
 		    : g->head.variant.value) == PGN_CHESS960)
 		first.position.chess.by_file = false;
 	entry_no_operations(&first);
-	(void)notation_chess.write(&g->fen, &first, options, &faults);
+	own = fen_options(&first.position, options);
+	/* Who may not be shown all was refused before, if need be. */
+	if (!chess && first.position.xiangqi.beside != XIANGQI_LOSSES)
+		own.choice[CHOICE_VIEW] = VIEW_OWN;
+	if (chess || notation_turn_into(to, &first, &own, &faults))
+		(void)to->write(&g->fen, &first, &own, &faults);
+	g->from_start = slice_same(text_slice(&g->fen),
+	    slice_of(pgn_notation_of(variant_of(first.position.game))->start));
 }
 
 /* Is castling that of Chess960? Letters of files in the FEN would say so, too. */
@@ -91,25 +134,107 @@ is_chess960(const struct chess *c)
 	return c->chess960;
 }
 
+static bool
+next_move(const struct entry *entry, struct slice *rest, struct slice *move)
+{
+	return rest->len > 0 && moves_next_of(entry)(rest, move);
+}
+
+/* The spelling of Xiangqi that a tag Format names. */
+static enum dialect
+dialect_of_format(struct slice record)
+{
+	struct pgn_tag tag;
+
+	if (record.at == NULL || !pgn_find_tag(record, SLICE("Format"), &tag))
+		return DIALECT_OWN;
+	if (pgn_tag_named(tag.value, SLICE("WXF")))
+		return DIALECT_WXF;
+	return pgn_tag_named(tag.value, SLICE("Chinese")) ? DIALECT_CHINESE
+							  : DIALECT_OWN;
+}
+
+/* How the moves are written: as the user asks, or as the first one is, or as the tag Format
+ * says; coordinates of plain Xiangqi as ICCS. */
+static enum dialect
+find_dialect(const struct pgn_game *g, const struct options *options)
+{
+	enum game game = g->entry->position.game;
+	const struct rules *rules = rules_of(game);
+	struct slice rest = g->entry->moves, move;
+	struct options own = *options;
+	enum dialect found;
+
+	if (own.choice[CHOICE_MOVES] != DIALECT_OWN ||
+	    rules->find_spelling == NULL)
+		return own.choice[CHOICE_MOVES];
+	if (next_move(g->entry, &rest, &move))
+		(void)rules->find_spelling(move, &own);
+	found = own.choice[CHOICE_MOVES];
+	if (found == DIALECT_OWN || found == DIALECT_JFN ||
+	    found == DIALECT_PIKAFISH)
+		found = dialect_of_format(g->entry->game);
+	return found == DIALECT_OWN && game == GAME_XIANGQI ? DIALECT_ICCS
+							    : found;
+}
+
+/* The value of the tag Format. */
+static struct slice
+format_of(enum dialect dialect)
+{
+	switch (dialect) {
+	case DIALECT_ICCS:
+		return SLICE("ICCS");
+	case DIALECT_WXF:
+		return SLICE("WXF");
+	case DIALECT_CHINESE:
+	case DIALECT_TRADITIONAL:
+		return SLICE("Chinese");
+	default:
+		return (struct slice){0};
+	}
+}
+
+/* Sets what a game of Xiangqi or Jieqi says of itself. */
+static void
+name_game(struct pgn_game *g, const struct options *options)
+{
+	bool named = g->head.kind == PGN_XIANGQI || g->head.kind == PGN_JIEQI;
+
+	g->dialect = find_dialect(g, options);
+	g->defaults.format = format_of(g->dialect);
+	g->head.red |= !named;
+	if (named && g->head.game.name.at != NULL)
+		return;
+	if (g->entry->position.game == GAME_XIANGQI)
+		g->defaults.game = SLICE("Chinese Chess");
+	else if (g->head.variant.name.at == NULL)
+		g->defaults.variant = SLICE("Jieqi");
+}
+
 void
 pgn_game_of(struct pgn_game *g, const struct entry *entry,
     const struct options *options)
 {
-	bool chess960 = options->chess960 ||
-	    is_chess960(&pgn_first_position(entry)->chess);
+	bool chess = entry->position.game == GAME_CHESS;
+	bool chess960 = chess &&
+	    (options->chess960 ||
+		is_chess960(&pgn_first_position(entry)->chess));
 	struct faults faults;
 
 	faults.count = faults.more = 0;
 	g->entry = entry;
+	g->dialect = options->choice[CHOICE_MOVES];
 	g->head = (struct pgn_head){0};
 	g->defaults = (struct pgn_defaults){0};
 	if (entry->game.at != NULL)
 		(void)pgn_read_head(&g->head, entry->game, &faults);
+	if (!chess)
+		name_game(g, options);
 	if (chess960 && g->head.variant.name.at == NULL)
 		g->defaults.variant = SLICE("Chess960");
 	find_result(g);
 	write_first(g, options);
-	g->from_start = slice_same(text_slice(&g->fen), SLICE(CHESS_START));
 	if (!g->from_start || chess960) {
 		g->defaults.fen = text_slice(&g->fen);
 		g->defaults.setup = SLICE("1");
@@ -199,9 +324,11 @@ pgn_adapt(struct entry *entry, const struct options *options,
     struct faults *faults)
 {
 	struct slice rest = entry->operations;
+	struct options own = fen_options(&entry->position, options);
 	struct operation op;
 
-	(void)options;
+	if (entry->position.game == GAME_AZUL)
+		return notation_refuse_game(&notation_pgn, entry, faults);
 	while (operations_next(&rest, &op)) {
 		bool inside = slice_within(op.opcode, entry->record);
 		struct fault *fault;
@@ -218,5 +345,8 @@ pgn_adapt(struct entry *entry, const struct options *options,
 	}
 	entry->operations = slice_head(entry->record, 0);
 	entry->info.canonical = false;
-	return true;
+	/* The tag FEN shows what --view does. */
+	return entry->position.game == GAME_CHESS ||
+	    entry->notation->adapt == NULL ||
+	    entry->notation->adapt(entry, &own, faults);
 }

@@ -8,30 +8,37 @@ static bool
 read_variant(const struct pgn_head *head, struct entry *entry,
     struct faults *faults)
 {
-	entry->chess960 = false;
-	switch (pgn_find_variant(head->variant.value)) {
-	case PGN_OTHER_VARIANT:
+	entry->chess960 = head->kind == PGN_CHESS960;
+	if (head->kind == PGN_OTHER_VARIANT)
 		fault_at(faults, FAULT_PGN_VARIANT, head->variant.value,
-		    "the variant %q: only games of chess and Chess960 are read");
-		return false;
-	case PGN_CHESS960:
-		entry->chess960 = true;
-		return true;
-	default:
-		return true;
-	}
+		    "the variant %q: only games of chess, Chess960, Xiangqi "
+		    "and Jieqi are read");
+	return head->kind != PGN_OTHER_VARIANT;
 }
 
-/* Reads the record of the tag FEN, which may lack its counters, as EPD does. */
-static bool
-read_fen(struct entry *entry, struct slice fen, const struct options *options,
-    struct faults *faults)
+/* The notation of the tag FEN. The counters of chess may lack, as in EPD. A game of Xiangqi
+ * may have a FEN of Jieqi, and the other way round. */
+static const struct notation *
+notation_of_fen(enum pgn_variant kind, struct slice fen)
 {
-	const struct notation *from = notation_detect(fen);
+	const struct notation *looks = notation_detect(fen);
+	bool chess = kind == PGN_CHESS || kind == PGN_CHESS960;
+
+	if (chess)
+		return looks == &notation_epd ? looks : &notation_chess;
+	return looks->game == GAME_XIANGQI || looks->game == GAME_JIEQI
+	    ? looks
+	    : pgn_notation_of(kind);
+}
+
+static bool
+read_fen(struct entry *entry, const struct pgn_head *head,
+    const struct options *options, struct faults *faults)
+{
+	struct slice fen = head->fen.value;
+	const struct notation *from = notation_of_fen(head->kind, fen);
 	bool good;
 
-	if (from != &notation_epd)
-		from = &notation_chess;
 	entry->ahead = (struct lookahead){0};
 	good = (from->read_fast(entry, fen, options) && entry->source == from);
 	if (!good) {
@@ -52,17 +59,30 @@ read_fen(struct entry *entry, struct slice fen, const struct options *options,
 	return good;
 }
 
-/* Makes the entry one of PGN again, behind the reader of another notation. */
+/* Makes the entry one of PGN again, behind the reader of another notation, which stays that
+ * of the position. Positions of chess are never written as EPD. */
 static void
 own_entry(struct entry *entry, struct slice record, struct slice moves)
 {
+	if (entry->position.game == GAME_CHESS)
+		entry->notation = &notation_chess;
 	entry->source = &notation_pgn;
-	entry->notation = &notation_chess;
 	entry->record = record;
 	entry->ahead = (struct lookahead){0};
 	entry_no_operations(entry);
 	entry->game = record;
 	entry->moves = moves;
+}
+
+/* Reads the initial position of a game, which is good whatever forms the user wants. */
+static bool
+read_initial(struct entry *entry, const struct notation *own,
+    const struct options *options)
+{
+	struct options plain = {.cpu = options->cpu};
+
+	return own->read_fast(entry, slice_of(own->start),
+	    own == &notation_chess ? options : &plain);
 }
 
 static bool
@@ -72,12 +92,12 @@ read_start(struct entry *entry, const struct pgn_head *head,
 	struct slice setup = head->setup.value;
 
 	if (head->fen.name.at != NULL)
-		return read_fen(entry, head->fen.value, options, faults);
+		return read_fen(entry, head, options, faults);
 	if (slice_same(setup, SLICE("1")))
 		fault_at(faults, FAULT_PGN_NO_FEN, head->setup.whole,
 		    "%q says that a tag FEN has the first position, but there "
 		    "is none");
-	return chess_read_fast(entry, SLICE(CHESS_START), options);
+	return read_initial(entry, pgn_notation_of(head->kind), options);
 }
 
 /* Says the position of the tag FEN an error at the level of the user? Whoever asked for
@@ -201,7 +221,7 @@ locate(const struct entry *entry, struct place place)
 		return entry->record;
 	first.record = tag.value;
 	/* cppcheck-suppress returnDanglingLifetime ; a slice of the record */
-	return notation_chess.locate(&first, place);
+	return entry->notation->locate(&first, place);
 }
 
 /* Does the file begin with a tag pair? */
@@ -216,7 +236,7 @@ begins(struct slice head)
 
 const struct notation notation_pgn = {
     .name = "pgn",
-    .game = GAME_CHESS,
+    .game = GAMES,
     .plain = &notation_chess,
     .read = read_pgn,
     .read_fast = read_fast,

@@ -65,17 +65,20 @@ sort(const struct pgn_head *head, offset *list, size_t count)
 			    list + count);
 }
 
-/* The bit of a tag that has its place in the roster, or follows from the first position;
- * 0 for all others. */
+/* The bit of a tag that has its place in the roster, or follows from the game; 0 for all
+ * others. */
 static unsigned
-own_place(struct slice name)
+own_place(const struct pgn_tags *t, struct slice name)
 {
 	for (size_t i = 0; i < PGN_ROSTER; i++)
-		if (pgn_tag_named(name, slice_of(pgn_roster[i])))
+		if (pgn_tag_named(name, slice_of(pgn_roster(t->head, i))))
 			return 1U << i;
 	if (pgn_tag_named(name, SLICE("FEN")))
 		return 1U << PGN_ROSTER;
-	return pgn_tag_named(name, SLICE("SetUp")) ? 2U << PGN_ROSTER : 0;
+	if (t->defaults->format.at != NULL &&
+	    pgn_tag_named(name, SLICE("Format")))
+		return 2U << PGN_ROSTER;
+	return pgn_tag_named(name, SLICE("SetUp")) ? 4U << PGN_ROSTER : 0;
 }
 
 static offset *
@@ -108,7 +111,7 @@ list_tags(struct pgn_tags *t, struct text *text, struct faults *faults)
 			return;
 		if (!pgn_cut_tag(&rest, &tag))
 			continue;
-		own = own_place(tag.name);
+		own = own_place(t, tag.name);
 		if (own == 0)
 			list_in(t, text)[t->count++] = (offset)(tag.whole.at -
 			    head->record.at);
@@ -165,7 +168,7 @@ pgn_tags_start(struct pgn_tags *t, const struct pgn_head *head,
 static struct pgn_pair
 roster_pair(const struct pgn_tags *t, size_t i)
 {
-	struct pgn_pair pair = {slice_of(pgn_roster[i]), SLICE("?")};
+	struct pgn_pair pair = {slice_of(pgn_roster(t->head, i)), SLICE("?")};
 	struct pgn_tag tag;
 
 	if (i == PGN_RESULT_TAG)
@@ -178,7 +181,7 @@ roster_pair(const struct pgn_tags *t, size_t i)
 	return pair;
 }
 
-/* The pairs that follow from the first position. */
+/* The pairs that follow from the game, by their names. */
 static struct pgn_pair
 made_pair(const struct pgn_tags *t, size_t i)
 {
@@ -188,13 +191,17 @@ made_pair(const struct pgn_tags *t, size_t i)
 	case 0:
 		return (struct pgn_pair){SLICE("FEN"), d->fen};
 	case 1:
+		return (struct pgn_pair){SLICE("Format"), d->format};
+	case 2:
+		return (struct pgn_pair){SLICE("Game"), d->game};
+	case 3:
 		return (struct pgn_pair){SLICE("SetUp"), d->setup};
 	default:
 		return (struct pgn_pair){SLICE("Variant"), d->variant};
 	}
 }
 
-#define MADE 3
+#define MADE 5
 
 static struct pgn_pair
 sorted_pair(const struct pgn_tags *t, const struct text *text)

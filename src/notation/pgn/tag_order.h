@@ -14,7 +14,7 @@ struct pgn_pair {
 /* Says what the game lacks: values for tags that are written in any case. A slice
  * without `at` is left out. */
 struct pgn_defaults {
-	struct slice result, fen, setup, variant;
+	struct slice result, fen, format, game, setup, variant;
 };
 
 /* The order, while it is read. It lies in a text, before what is written next. */

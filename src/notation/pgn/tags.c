@@ -221,6 +221,8 @@ place_of(struct pgn_head *head, struct slice name)
 	switch (name.len) {
 	case 3:
 		return pgn_tag_named(name, SLICE("fen")) ? &head->fen : NULL;
+	case 4:
+		return pgn_tag_named(name, SLICE("game")) ? &head->game : NULL;
 	case 5:
 		return pgn_tag_named(name, SLICE("setup")) ? &head->setup
 							   : NULL;
@@ -308,11 +310,18 @@ pgn_read_head(struct pgn_head *head, struct slice record, struct faults *faults)
 			: "tag pair %q has no closing quote and bracket");
 	}
 	head->moves = rest;
+	pgn_find_kind(head);
 	return good;
 }
 
-const char *const pgn_roster[PGN_ROSTER] = {"Event", "Site", "Date", "Round",
-    "White", "Black", "Result"};
+const char *
+pgn_roster(const struct pgn_head *head, size_t i)
+{
+	static const char *const names[PGN_ROSTER] = {"Event", "Site", "Date",
+	    "Round", "White", "Black", "Result"};
+
+	return i == PGN_WHITE_TAG && head->red ? "Red" : names[i];
+}
 
 void
 pgn_check_roster(const struct pgn_head *head, struct faults *faults)
@@ -322,13 +331,14 @@ pgn_check_roster(const struct pgn_head *head, struct faults *faults)
 	bool first = true;
 
 	for (size_t i = 0; i < PGN_ROSTER; i++) {
+		const char *name = pgn_roster(head, i);
 		struct fault *fault;
 
-		if (pgn_find_tag(head->record, slice_of(pgn_roster[i]), &tag))
+		if (pgn_find_tag(head->record, slice_of(name), &tag))
 			continue;
 		fault = fault_names(fault_at(faults, FAULT_PGN_MISSING_TAG,
 					begin, "the tag %a is missing"),
-		    pgn_roster[i], NULL);
+		    name, NULL);
 		/* Each has its place behind the one before it. */
 		if (first)
 			pgn_fix_missing_tag(fault, head, i);
@@ -342,40 +352,4 @@ pgn_check_roster(const struct pgn_head *head, struct faults *faults)
 				  "the tag SetUp, which stands beside %q, is "
 				  "missing or isn't 1"),
 	    head);
-}
-
-enum pgn_variant
-pgn_find_variant(struct slice value)
-{
-	static const struct {
-		const char *name; /* in lower case, without blanks and signs */
-		enum pgn_variant variant;
-	} variants[] = {
-	    {"", PGN_CHESS}, {"standard", PGN_CHESS}, {"chess", PGN_CHESS},
-	    {"normal", PGN_CHESS}, {"classical", PGN_CHESS},
-	    {"orthodox", PGN_CHESS}, {"regular", PGN_CHESS},
-	    {"fromposition", PGN_CHESS}, {"chess960", PGN_CHESS960},
-	    {"960", PGN_CHESS960}, {"frc", PGN_CHESS960},
-	    {"fischerandom", PGN_CHESS960}, {"fischerrandom", PGN_CHESS960},
-	    {"fischerandomchess", PGN_CHESS960},
-	    {"fischerrandomchess", PGN_CHESS960},
-	    {"chessfischerrandom", PGN_CHESS960}, {"freestyle", PGN_CHESS960},
-	    {"freestylechess", PGN_CHESS960},
-	    {"wildfr", PGN_CHESS960}, /* wild/fr, as chess servers call it */
-	};
-	char room[24];
-	struct text name = {room, 0, sizeof(room)};
-
-	for (size_t i = 0; i < value.len; i++) {
-		if (!byte_letter(value.at[i]) && !byte_digit(value.at[i]) &&
-		    byte_ascii(value.at[i]))
-			continue;
-		if (name.len == sizeof(room))
-			return PGN_OTHER_VARIANT;
-		text_put(&name, byte_lowered(value.at[i]));
-	}
-	for (size_t i = 0; i < sizeof(variants) / sizeof(variants[0]); i++)
-		if (slice_same(text_slice(&name), slice_of(variants[i].name)))
-			return variants[i].variant;
-	return PGN_OTHER_VARIANT;
 }

@@ -128,6 +128,14 @@ cut_line(struct slice *rest, struct slice *token)
 	return PGN_COMMENT;
 }
 
+/* Is it the move of a tandem pawn of Xiangqi in WXF, 13.4? */
+static bool
+is_pawn_move(struct slice s, size_t digits)
+{
+	return digits == 2 && s.len > 3 && s.at[2] == '.' &&
+	    byte_digit(s.at[3]) && (s.len == 4 || ends_token(s.at[4]));
+}
+
 /* The length of a move number: digits, then dots or the end of the token; or dots
  * alone. 0 if it is none. */
 static size_t
@@ -137,6 +145,8 @@ number_length(struct slice s)
 
 	while (digits < s.len && byte_digit(s.at[digits]))
 		digits++;
+	if (is_pawn_move(s, digits))
+		return 0;
 	for (n = digits; n < s.len;)
 		if (s.at[n] == '.')
 			n++;

@@ -8,12 +8,15 @@ pgn_first_position(const struct entry *entry)
 							    : &entry->position;
 }
 
+/* JFN has no counters: its positions count as those of the first move. */
 static size_t
-first_ply(const struct chess *c)
+first_ply(const struct position *p)
 {
-	size_t moves = c->fullmove > 0 ? c->fullmove - 1U : 0;
+	bool chess = p->game == GAME_CHESS;
+	unsigned fullmove = chess ? p->chess.fullmove : p->xiangqi.fullmove;
+	bool black = (chess ? p->chess.turn : p->xiangqi.turn) == BLACK;
 
-	return 2 * moves + (c->turn == BLACK);
+	return 2 * (size_t)(fullmove > 0 ? fullmove - 1 : 0) + black;
 }
 
 /* The annotations at the end of a move, `!?` of `e4!?`. */
@@ -73,7 +76,7 @@ pgn_walk_start(struct pgn_walk *w, const struct entry *entry,
 	w->result = PGN_NO_RESULT;
 	w->depth = 0;
 	line->before = line->position = *pgn_first_position(entry);
-	line->ply = first_ply(&line->position.chess);
+	line->ply = first_ply(&line->position);
 	line->moved = false;
 	w->playable = w->rest.len > 0 && rules_playable(&line->position);
 	find_notes(w, w->rest.at);

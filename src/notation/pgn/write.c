@@ -247,6 +247,7 @@ pgn_write(struct text *out, const struct entry *entry,
 	text_put(out, '\n');
 	s.line = s.word = out->len;
 	pgn_walk_start(&w, entry, options, faults);
+	w.options.choice[CHOICE_MOVES] = (uint8_t)g.dialect;
 	if (!put_moves(&s, &w, &g.head)) {
 		out->len = begin;
 		return false;

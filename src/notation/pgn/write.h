@@ -12,12 +12,13 @@ struct pgn_game {
 	struct pgn_head head;
 	enum pgn_result result;
 	struct pgn_defaults defaults;
-	bool from_start;    /* it begins at the initial position of chess */
-	char fen_room[192]; /* CHESS_ROOM */
+	bool from_start;    /* it begins at the initial position of its game */
+	enum dialect dialect; /* in which its moves are written */
+	char fen_room[512]; /* of the notation with the longest records */
 	struct text fen;    /* of the first position */
 };
 
-/* Fills the game from an entry of chess, whose text was read without an error, or which has
+/* Fills the game from an entry, whose text was read without an error, or which has
  * a position only. */
 void pgn_game_of(struct pgn_game *, const struct entry *,
     const struct options *);

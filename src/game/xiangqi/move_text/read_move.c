@@ -88,6 +88,15 @@ read_pikafish(struct wish *w, enum color turn)
 	return true;
 }
 
+/* The text without marks of check and annotations behind it. */
+static struct slice
+without_marks(struct slice text)
+{
+	while (text.len > 0 && slice_holds(SLICE("+#!?"), slice_end(text)[-1]))
+		text.len--;
+	return text;
+}
+
 /* Cuts what looks like a square off *s, whatever its ranks count from. */
 static bool
 cut_any_square(struct slice *s)
@@ -115,8 +124,9 @@ has_squares(struct slice text, bool *dash)
 /* Squares alone could be of JFN and Pikafish. `+`, `=` and `:` are JFN's, letters
  * right behind the squares are Pikafish's. */
 static enum dialect
-dialect_of(struct slice text, enum dialect either)
+dialect_of(struct slice marked, enum dialect either)
 {
+	struct slice text = without_marks(marked);
 	struct wish w = {.text = text};
 	bool dash, squares = has_squares(text, &dash);
 
@@ -150,7 +160,7 @@ read_squares(struct wish *w, const struct options *options)
 	enum squares squares = xiangqi_squares(options);
 	char first;
 
-	w->rest = w->text;
+	w->rest = without_marks(w->text);
 	w->plus = cut(&w->rest, '+');
 	if (w->dialect != DIALECT_ICCS)
 		return cut_square(&w->rest, squares, 'a', &w->from) &&
