@@ -39,6 +39,7 @@ complete -c fen-play -l letters -x -a 'uci wxf' -d 'the letters of horses and el
 complete -c fen-play -l pikafish -x -a '5 6' -d 'the fields of a Pikafish record'
 complete -c fen-play -l squares -x -a 'iccs uci10' -d 'names of Xiangqi squares'
 complete -c fen-play -l moves -x -a 'jfn pikafish iccs uci10 wxf chinese chinese-traditional' -d 'form of Xiangqi moves'
+complete -c fen-play -l rules -x -a 'asian chinese none' -d 'rules of repetition in Xiangqi'
 complete -c fen-play -s J -l json -d 'results and diagnostics as JSON Lines'
 complete -c fen-play -s c -l count -d 'print only the number of results'
 complete -c fen-play -s j -l jobs -x -d 'number of threads'

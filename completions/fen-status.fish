@@ -16,6 +16,7 @@ complete -c fen-status -l json-field -x -d 'the position is the string at this k
 complete -c fen-status -l dialect -x -a 'ethereal bullet' -d 'lines are training data'
 complete -c fen-status -l line-prefix -x -d 'read the rest of lines that start with this text'
 complete -c fen-status -l chess960 -d 'castling as in Chess960'
+complete -c fen-status -l rules -x -a 'asian chinese none' -d 'rules of repetition in Xiangqi'
 complete -c fen-status -s J -l json -d 'results and diagnostics as JSON Lines'
 complete -c fen-status -s c -l count -d 'print only the number of results'
 complete -c fen-status -s j -l jobs -x -d 'number of threads'

@@ -202,3 +202,22 @@ BACK='g1f3 g8f6 f3g1 f6g8'
 	run -1 fen-convert -f json <<<"$(fen-convert -t json --with=status <<<"$START" | sed s/ongoing/stalemate/)"
 	[[ $output == *bad-json* ]]
 }
+
+@test "moves behind a position are played, without the word position, too" {
+	local board='rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -'
+	local mate='f2f3 e7e5 g2g4 d8h4'
+
+	run -0 --separate-stderr fen-status <<-END
+		$board 0 1
+		$board 0 1 moves $mate
+		$board
+		$board moves $mate
+		$board moves $mate;
+		$board id "a moves b";
+		startpos moves $mate
+	END
+	[ "$(cut -f1 <<<"$output" | tr '\n' ' ')" = 'ongoing checkmate ongoing checkmate checkmate ongoing checkmate ' ]
+	[ "$stderr" = "" ]
+	run -1 fen-status <<<"$board 0 1 moves e2e5"
+	[[ $output == *':1:64: error: '*'[illegal-move]' ]]
+}

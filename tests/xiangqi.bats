@@ -336,6 +336,7 @@ repeats() {
 	echo "$2 moves $3 $3"
 	[ "$(fen-play --status <<<"$2 moves $3 $3" | cut -f2- | tr '\t' ' ')" = "$1" ]
 	[ "$(fen-status <<<"position fen $2 moves $3 $3" | tr '\t' ' ')" = "$1" ]
+	[ "$(fen-status <<<"$2 moves $3 $3" | tr '\t' ' ')" = "$1" ]
 	[ "$(fen-status <<<"position fen $2 moves $3")" = $'ongoing\t*' ]
 }
 
@@ -356,14 +357,27 @@ repeats() {
 	[ "$(cut -f2 <<<"$output" | uniq -c | tr -s ' ' | tr '\n' ';')" = ' 9 ongoing; 1 perpetual-check;' ]
 }
 
-@test "repetition in Xiangqi: a chase isn't decided, and no chase is a draw" {
+# Pikafish and Fairy-Stockfish have the same results, except where the test says otherwise.
+@test "repetition in Xiangqi: who chases a piece perpetually loses" {
 	local chase='2bk1ab2/6C2/3a5/2p3p1p/4p4/3R4P/2c1c1P2/B2R5/9/4K4 b - - 0 1'
 
-	repeats 'threefold-repetition *' "$chase" 'c3c2 d4h4 c2c3 h4d4'
-	# A chariot follows a horse that nobody protects: Fairy-Stockfish says 0-1.
-	repeats 'threefold-repetition *' '4k4/9/9/9/2n6/9/9/2R6/9/3K5 b - - 0 1' \
+	# A chariot follows a horse that nobody protects.
+	repeats 'perpetual-chase 0-1' '4k4/9/9/9/2n6/9/9/2R6/9/3K5 b - - 0 1' \
 	    'c5d7 c2d2 d7c5 d2c2'
-	# A chariot moves along the line on which it attacks the horse: 1-0 there.
+	# A horse chases a chariot, protected or not, which attacks it in turn.
+	repeats 'perpetual-chase 1-0' \
+	    '5a3/9/5k3/8p/2b3P2/8P/n1R6/B2K2RN1/9/3A1A3 b - - 0 1' 'a3b5 c3c4 b5a3 c4c3'
+	repeats 'perpetual-chase 1-0' \
+	    'rnbakabnr/1c7/9/p1p1p1C1p/9/6P2/P1P1P3P/4B4/9/cCB1KA1NR b - - 0 1' \
+	    'h9i7 g6g7 i7h9 g7g6'
+	# Each move attacks a piece, but not the same.
+	repeats 'threefold-repetition *' "$chase" 'c3c2 d4h4 c2c3 h4d4'
+	# Cannons attack each other; when the king opens the file, only one may capture, but
+	# the next move of the king threatens nothing.
+	repeats 'repetition 1/2-1/2' '4ka3/9/4b1c2/8p/4p4/4p4/3C5/9/4A4/2BK5 w - - 0 1' \
+	    'd3d7 e9d9 d7d3 d9e9'
+	# A chariot moves along the line on which it attacks the horse: a draw for Pikafish,
+	# 1-0 for Fairy-Stockfish.
 	repeats 'threefold-repetition *' '3R1a2r/5k3/8n/4p4/1C6P/6r2/P8/6N2/9/3AKABc1 w - - 0 1' \
 	    'g2f4 g4i4 f4g2 i4g4'
 	# Every other move only.
@@ -372,6 +386,37 @@ repeats() {
 	# The horse is protected; a chariot isn't safe by protection.
 	repeats 'repetition 1/2-1/2' '4k4/9/4b4/9/2n6/4p4/9/2R6/9/3K5 b - - 0 1' \
 	    'e7c9 c2c3 c9e7 c3c2'
+}
+
+@test "--rules: repetition by other rules" {
+	local check='9/5k3/3a5/6N2/6b2/9/9/3AB4/9/2BAK4 b - - 0 1 moves f8f7 g6h8 f7f8 h8g6'
+	local chase='4k4/9/9/9/2n6/9/9/2R6/9/3K5 b - - 0 1 moves c5d7 c2d2 d7c5 d2c2'
+	local idle="$XIANGQI moves a0a1 a9a8 a1a0 a8a9"
+	local record word
+
+	while read -r record word; do
+		record=${!record}
+		run -0 fen-status --rules="${word%%:*}" <<<"$record ${record#* moves }"
+		[ "${output%%$'\t'*}" = "${word#*:}" ]
+		run -0 fen-play --status --rules="${word%%:*}" <<<"$record ${record#* moves }"
+		[[ $output == *$'\t'"${word#*:}"$'\t'* ]]
+	done <<-'END'
+		check asian:perpetual-check
+		check chinese:perpetual-check
+		check none:threefold-repetition
+		chase asian:perpetual-chase
+		chase chinese:threefold-repetition
+		chase none:threefold-repetition
+		idle asian:repetition
+		idle chinese:repetition
+		idle none:threefold-repetition
+	END
+	run -0 fen-status -J --rules=asian <<<"$chase c5d7 c2d2 d7c5 d2c2"
+	[ "$(jq -c '[.status,.result,.draws]' <<<"$output")" = '["perpetual-chase","0-1",[]]' ]
+	run -0 fen-play -J --status --rules=none <<<"$check f8f7 g6h8 f7f8 h8g6"
+	[ "$(jq -r .standing.status <<<"$output")" = threefold-repetition ]
+	run -2 fen-status --rules=fide
+	[[ $output == *'expected asian, chinese or none'* ]]
 }
 
 @test "60 moves without a capture, in Xiangqi" {

@@ -29,7 +29,7 @@ may_be_fast(const struct filter *f)
 	return f->in.begin < f->in.end && f->likely != NULL &&
 	    f->likely->read_fast != NULL &&
 	    slice_end(f->in.raw) - slice_end(f->in.line) <= 1 &&
-	    f->tool->cut == NULL && !f->tool->takes_moves &&
+	    f->tool->cut == NULL &&
 	    f->asked->form == NULL && f->asked->options.prove == 0 &&
 	    f->asked->accept == NULL && !f->results.immediate &&
 	    (f->in.record_end == NULL || f->verdict == NULL) &&
@@ -134,6 +134,24 @@ read_each(const struct filter *f, struct batch *b, unsigned count, bool *lent)
 	return read;
 }
 
+/* Returns how many records have no moves behind the position, from the first on. What was
+ * read without operations has none. */
+static unsigned
+count_without_moves(const struct batch *b, unsigned count)
+{
+	struct slice position, moves;
+	unsigned n = 0;
+
+	for (; n < count; n++) {
+		if (b->entries[n]->operations.len == 0)
+			continue;
+		moves_cut(b->texts[n], &position, &moves);
+		if (position.len < b->texts[n].len)
+			break;
+	}
+	return n;
+}
+
 /* Reads the records of lines that are expected to be in the notation of those
  * before. Returns how many there are, from the first on. */
 static unsigned
@@ -152,6 +170,8 @@ read_lines(struct filter *f, struct batch *b, unsigned count)
 		alike = read;
 	while (alike < read && b->entries[alike]->source == from)
 		alike++;
+	if (f->tool->takes_moves)
+		alike = count_without_moves(b, alike);
 	/* The next record of several lines is found again: see lines_take. */
 	if (alike < count && !lent && f->in.record_end == NULL) {
 		f->ahead = alike == read ? b->entries[alike]->ahead

@@ -12,6 +12,7 @@ enum choice {
 	CHOICE_SORT,       /* a flag */
 	CHOICE_AZUL_WALL,  /* enum azul_wall */
 	CHOICE_NULL_MOVES, /* a flag: null moves are legal, except in check */
+	CHOICE_RULES,      /* enum repetition_rules */
 	CHOICES,
 };
 
@@ -49,6 +50,12 @@ enum letters {
 enum pikafish {
 	PIKAFISH_FIVE,
 	PIKAFISH_SIX, /* with the pieces that were captured face down */
+};
+
+enum repetition_rules {
+	REPETITION_ASIAN,
+	REPETITION_CHINESE,
+	REPETITION_NONE, /* a repetition is only counted */
 };
 
 enum azul_wall {

@@ -95,7 +95,8 @@ times(const struct play *play, size_t *third)
 }
 
 void
-play_outcome(const struct play *play, bool full, struct outcome *outcome)
+play_outcome(const struct play *play, const struct options *options, bool full,
+    struct outcome *outcome)
 {
 	const struct rules *rules = rules_of(play->position->game);
 	const struct position *positions = (const void *)play->positions.at;
@@ -105,7 +106,7 @@ play_outcome(const struct play *play, bool full, struct outcome *outcome)
 	rules->outcome(play->position, n, full, outcome);
 	if (rules->judge_repetition != NULL && outcome->draws & DRAW_THREEFOLD)
 		rules->judge_repetition(positions + third,
-		    play_count(play) - third, outcome);
+		    play_count(play) - third, options, outcome);
 }
 
 void

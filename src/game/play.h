@@ -30,7 +30,8 @@ size_t play_count(const struct play *);
 void play_go_to(struct play *, const struct position *, size_t before);
 
 /* The game status, with repetitions if they are counted. */
-void play_outcome(const struct play *, bool full, struct outcome *);
+void play_outcome(const struct play *, const struct options *, bool full,
+    struct outcome *);
 
 /* Releases the memory. */
 void play_free(struct play *);

@@ -229,7 +229,7 @@ typedef void rules_get_outcome(const struct position *, unsigned times,
  * array ends with that position and begins with the third last time; the outcome has
  * DRAW_THREEFOLD, which remains if the rules leave it open. */
 typedef void rules_judge_repetition(const struct position *, size_t count,
-    struct outcome *);
+    const struct options *, struct outcome *);
 
 /* Can a side still win? Takes longer than the outcome, which says that a position is
  * dead only where this is soon known. */

@@ -29,6 +29,10 @@ const struct choice_entry choices[CHOICES] = {
     [CHOICE_NULL_MOVES] = {"null-moves", CHOICE_PLAYS, NULL, NULL, 0, NULL,
 	NULL,
 	"allow null moves of chess (--, 0000, Z0, @@@@), which pass the turn"},
+    [CHOICE_RULES] = {"rules", CHOICE_ENDS, "asian chinese none",
+	"asian, chinese or none", 0, NULL, "RULES",
+	"judge repetitions in Xiangqi by asian (default) or chinese rules, or "
+	"none"},
 };
 
 bool

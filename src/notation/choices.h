@@ -12,6 +12,7 @@ enum choice_kind {
 	CHOICE_JUDGES = 1 << 2, /* it judges at level strict */
 	CHOICE_DRAWS = 1 << 3,  /* it draws boards */
 	CHOICE_PLAYS = 1 << 4,  /* it plays or checks lines of moves */
+	CHOICE_ENDS = 1 << 5,   /* it says how games end */
 };
 
 struct choice_entry {

@@ -200,11 +200,12 @@ score_room(const struct score *s)
 }
 
 void
-score_write_status(const struct score *s, struct text *out)
+score_write_status(const struct score *s, const struct options *options,
+    struct text *out)
 {
 	struct outcome outcome;
 
-	play_outcome(&s->play, false, &outcome);
+	play_outcome(&s->play, options, false, &outcome);
 	rules_put_outcome(out, &outcome);
 }
 
@@ -229,7 +230,7 @@ score_get_outcome(struct play *play, const struct entry *entry,
 	while (moves_next_of(entry)(&moves, &text) &&
 	    rules_read_full_move(&now, text, &of_game, &move, &none))
 		play_make(play, move);
-	play_outcome(play, full, outcome);
+	play_outcome(play, options, full, outcome);
 }
 
 void

@@ -73,7 +73,8 @@ bool score_write(const struct score *, struct text *, const struct options *,
 size_t score_room(const struct score *);
 
 /* Appends the game status; needs room for OUTCOME_ROOM bytes. */
-void score_write_status(const struct score *, struct text *);
+void score_write_status(const struct score *, const struct options *,
+    struct text *);
 
 /* Finds the game status of the entry: with the repetitions of its game if it has moves and
  * room for the position before them. `play` is used for counting, and keeps memory

@@ -1,199 +1,167 @@
-/* Decides a game of Xiangqi in which a position occurs for the third time, by the Asian
- * rules: who gives check with each of its moves loses; a repetition without perpetual
- * check and without perpetual chase is a draw.
+/*
+ * Decides a game of Xiangqi in which a position occurs for the third time, by the moves
+ * since the third last time.
  *
- * Whether a side chases a piece is decided only where the answer is no. A side may chase
- * a piece if each of its moves newly threatens to take it. A threat is a legal capture
- * by a piece other than king and pawn, unless the piece is protected and not worth more
- * than the one that takes it. The rules exempt more, such as offers to exchange.
+ *  - Who gives check with each move, while the other side doesn't, loses. If both do, the
+ *    game is drawn.
+ *  - Asian rules: who chases the same piece with each move, while the other side doesn't
+ *    chase, loses. If both do, or neither can have done so, the game is drawn. Engines judge
+ *    chases only if nobody gave check; so does this.
+ *  - Chinese rules forbid more: threats of mate, and alternating checks, threats and
+ *    chases. The game is drawn only if each side has an idle move: one that gives no check,
+ *    attacks nothing new, and after which the side has no check, so that it threatens no
+ *    mate.
+ *
+ * What is neither stays undecided.
  */
-#include "game/xiangqi/pins.h"
-#include "game/xiangqi/rules.h"
+#include "game/xiangqi/chase.h"
 
-/* For each square with a piece, the pieces that it threatens to take. */
-struct threats {
-	struct points by[XIANGQI_SQUARES];
+struct repetition {
+	const struct position *positions;
+	size_t count;
 };
 
-/* Can any piece of the side to move go to the square? */
-static bool
-is_reached(const struct pins *s, int square)
-{
-	for (enum piece_set kind = 0; kind < SETS; kind++) {
-		struct points pieces = points_and(s->board->kind[kind], s->own);
-		int from;
+/* Did a side chase a piece with each of its moves? */
+struct perpetual {
+	bool chase;
+	bool may_chase; /* it may have, by some of the engines' definitions */
+};
 
-		while (points_take(&pieces, &from))
-			if (points_has(pins_targets(s, kind, from), square))
-				return true;
-	}
-	return false;
-}
-
-/* Can the other side take back after the capture? */
-static bool
-is_protected(const struct xiangqi *x, int from, int to)
-{
-	struct xiangqi after = *x;
-	struct piece_sets sets;
-	struct pins s;
-
-	after.square[to] = after.square[from];
-	after.square[from] = XIANGQI_NONE;
-	sets_load(&sets, &after, false);
-	pins_find(&s, points_tables(), &sets,
-	    color_other(xiangqi_color(x->square[from])));
-	return is_reached(&s, to);
-}
-
-/* What a piece is worth where chases are judged. */
-static int
-worth(enum xiangqi_piece piece)
-{
-	static const int of[XIANGQI_KINDS] = {[XIANGQI_CHARIOT] = 3,
-	    [XIANGQI_HORSE] = 2,
-	    [XIANGQI_CANNON] = 2,
-	    [XIANGQI_ADVISOR] = 1,
-	    [XIANGQI_ELEPHANT] = 1,
-	    [XIANGQI_PAWN] = 1};
-
-	return of[xiangqi_kind(piece)];
-}
-
-/* The pieces of the side that nobody may chase: all but kings, and pawns in their own
- * half. */
-static struct points
-find_prey(const struct xiangqi *x, enum color side)
-{
-	struct points prey = {{0, 0}};
-
-	for (int square = 0; square < XIANGQI_SQUARES; square++) {
-		enum xiangqi_piece piece = x->square[square];
-
-		if (piece != XIANGQI_NONE && xiangqi_color(piece) == side &&
-		    xiangqi_kind(piece) != XIANGQI_KING &&
-		    (xiangqi_kind(piece) != XIANGQI_PAWN ||
-			xiangqi_beyond(square, side)))
-			prey = points_or(prey, points_of(square));
-	}
-	return prey;
-}
-
-/* What the side would threaten if it were to move. */
+/* The piece on a square may have moved. */
 static void
-find_threats(const struct xiangqi *x, enum color side, struct threats *threats)
+follow(struct points *pieces, struct move move)
 {
-	struct points prey = find_prey(x, color_other(side));
-	struct piece_sets sets;
-	struct pins s;
+	bool moved = points_has(*pieces, move.from);
 
-	*threats = (struct threats){0};
-	sets_load(&sets, x, false);
-	pins_find(&s, points_tables(), &sets, side);
-	for (enum piece_set kind = 0; kind < SETS; kind++) {
-		struct points pieces = points_and(sets.kind[kind], s.own);
-		int from, to;
+	*pieces = points_but(*pieces,
+	    points_of(moved ? move.from : move.to));
+	if (moved)
+		*pieces = points_or(*pieces, points_of(move.to));
+}
 
-		if (kind == SET_KING || kind == SET_PAWN)
+static void
+find_chases(const struct repetition *r, enum color side,
+    struct perpetual *found)
+{
+	const struct points all = {{UINT64_MAX, UINT64_MAX}};
+	struct points sure = all, maybe = all;
+
+	for (size_t i = 0; i + 1 < r->count && points_any(maybe); i++) {
+		const struct xiangqi *before = &r->positions[i].xiangqi;
+		const struct xiangqi *after = &r->positions[i + 1].xiangqi;
+		struct chased chased;
+
+		if (before->turn != side) {
+			follow(&sure, chase_find_move(before, after));
+			follow(&maybe, chase_find_move(before, after));
 			continue;
-		while (points_take(&pieces, &from)) {
-			struct points left = points_and(prey,
-			    pins_targets(&s, kind, from));
-			struct points *by = &threats->by[from];
-
-			while (points_take(&left, &to))
-				if (worth(x->square[from]) <
-					worth(x->square[to]) ||
-				    !is_protected(x, from, to))
-					*by = points_or(*by, points_of(to));
 		}
+		chase_find(before, after, &chased);
+		sure = points_and(sure, chased.sure);
+		maybe = points_and(maybe, chased.maybe);
 	}
-}
-
-/* Finds the move between two positions; it is no capture. */
-static struct move
-find_move(const struct xiangqi *before, const struct xiangqi *after)
-{
-	struct move move = {0};
-
-	for (int square = 0; square < XIANGQI_SQUARES; square++) {
-		if (before->square[square] == after->square[square])
-			continue;
-		*(after->square[square] == XIANGQI_NONE
-			? &move.from
-			: &move.to) = (uint8_t)square;
-	}
-	return move;
-}
-
-/* The pieces that a move newly threatens: all that the piece threatens that moves, and
- * those that another piece didn't threaten before. */
-static struct points
-find_chased(const struct xiangqi *before, const struct xiangqi *after)
-{
-	struct move move = find_move(before, after);
-	struct points chased = {{0, 0}};
-	struct threats old, now;
-
-	find_threats(before, before->turn, &old);
-	find_threats(after, before->turn, &now);
-	old.by[move.to] = chased;
-	for (int square = 0; square < XIANGQI_SQUARES; square++)
-		chased = points_or(chased,
-		    points_but(now.by[square], old.by[square]));
-	return chased;
-}
-
-/* Is there a piece that the side may have chased with each of its moves? */
-static bool
-may_chase(const struct position *positions, size_t count, enum color side)
-{
-	struct points chased = {{UINT64_MAX, UINT64_MAX}};
-
-	for (size_t i = 0; i + 1 < count && points_any(chased); i++) {
-		const struct xiangqi *before = &positions[i].xiangqi;
-		const struct xiangqi *after = &positions[i + 1].xiangqi;
-		struct move move = find_move(before, after);
-
-		if (before->turn == side)
-			chased = points_and(chased, find_chased(before, after));
-		else if (points_has(chased, move.from))
-			chased = points_or(points_but(chased,
-					       points_of(move.from)),
-			    points_of(move.to));
-		else
-			chased = points_but(chased, points_of(move.to));
-	}
-	return points_any(chased);
+	found->chase = points_any(sure);
+	found->may_chase = points_any(maybe);
 }
 
 /* Does the side give check with each of its moves? */
 static bool
-checks_always(const struct position *positions, size_t count, enum color side)
+checks_always(const struct repetition *r, enum color side)
 {
-	for (size_t i = 0; i + 1 < count; i++)
-		if (positions[i].xiangqi.turn == side &&
-		    !xiangqi_check_of(&positions[i + 1], color_other(side)))
+	for (size_t i = 0; i + 1 < r->count; i++)
+		if (r->positions[i].xiangqi.turn == side &&
+		    !xiangqi_check_of(&r->positions[i + 1], color_other(side)))
 			return false;
 	return true;
 }
 
-void
-xiangqi_judge_repetition(const struct position *positions, size_t count,
-    struct outcome *outcome)
+static bool
+any_check(const struct repetition *r)
 {
-	bool red = checks_always(positions, count, RED);
-	bool black = checks_always(positions, count, BLACK);
+	for (size_t i = 1; i < r->count; i++)
+		if (xiangqi_check_of(&r->positions[i],
+			r->positions[i].xiangqi.turn))
+			return true;
+	return false;
+}
 
-	if (red != black) {
-		xiangqi_lose(outcome, "perpetual-check", red ? RED : BLACK);
-		return;
+/* Could the side that has just moved give check if it moved again? */
+static bool
+threatens_check(const struct position *p)
+{
+	struct position again = *p, after;
+	struct moves moves;
+
+	again.xiangqi.turn = (uint8_t)color_other(p->xiangqi.turn);
+	xiangqi_moves(&again, &moves);
+	for (size_t i = 0; i < moves.count; i++) {
+		after = again;
+		xiangqi_make(&after, moves.list[i]);
+		if (xiangqi_check_of(&after, after.xiangqi.turn))
+			return true;
 	}
-	if (!red &&
-	    (may_chase(positions, count, RED) ||
-		may_chase(positions, count, BLACK)))
-		return;
+	return false;
+}
+
+/* Has the side made an idle move? */
+static bool
+was_idle(const struct repetition *r, enum color side)
+{
+	for (size_t i = 0; i + 1 < r->count; i++) {
+		const struct position *after = &r->positions[i + 1];
+		struct chased chased;
+
+		if (r->positions[i].xiangqi.turn != side ||
+		    xiangqi_check_of(after, color_other(side)))
+			continue;
+		chase_find(&r->positions[i].xiangqi, &after->xiangqi, &chased);
+		if (!points_any(chased.attacked) && !threatens_check(after))
+			return true;
+	}
+	return false;
+}
+
+static void
+draw(struct outcome *outcome)
+{
 	outcome->draws = (outcome->draws & ~(unsigned)DRAW_THREEFOLD) |
 	    DRAW_REPETITION;
 	rules_set_draw(outcome);
+}
+
+static void
+judge_chases(const struct repetition *r, struct outcome *outcome)
+{
+	struct perpetual side[2];
+	bool checks = any_check(r);
+
+	for (enum color c = RED; c <= BLACK; c++)
+		find_chases(r, c, &side[c]);
+	if (!checks && side[RED].chase != side[BLACK].chase)
+		xiangqi_lose(outcome, "perpetual-chase",
+		    side[RED].chase ? RED : BLACK);
+	else if ((!checks && side[RED].chase) ||
+	    (!side[RED].may_chase && !side[BLACK].may_chase))
+		draw(outcome);
+}
+
+void
+xiangqi_judge_repetition(const struct position *positions, size_t count,
+    const struct options *options, struct outcome *outcome)
+{
+	struct repetition r = {positions, count};
+	bool red, black;
+
+	if (options->choice[CHOICE_RULES] == REPETITION_NONE)
+		return;
+	red = checks_always(&r, RED);
+	black = checks_always(&r, BLACK);
+	if (red != black)
+		xiangqi_lose(outcome, "perpetual-check", red ? RED : BLACK);
+	else if (red)
+		draw(outcome);
+	else if (options->choice[CHOICE_RULES] == REPETITION_ASIAN)
+		judge_chases(&r, outcome);
+	else if (was_idle(&r, RED) && was_idle(&r, BLACK))
+		draw(outcome);
 }

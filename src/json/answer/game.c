@@ -69,7 +69,7 @@ write_standing(struct json_writer *w, void *subject)
 
 	if (!g->wanted.status)
 		return;
-	play_outcome(&g->play, true, &s.outcome);
+	play_outcome(&g->play, g->options, true, &s.outcome);
 	json_add_object(w, &layout_outcome, &s);
 }
 

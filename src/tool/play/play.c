@@ -19,7 +19,7 @@ print(struct player *p, const struct record *record, struct faults *faults)
 		return false;
 	if (p->status) {
 		text_put(out, '\t');
-		score_write_status(&p->score, out);
+		score_write_status(&p->score, &p->filter->asked->options, out);
 	}
 	if (!play_finish_line(p, record, out, begin, faults))
 		return false;
