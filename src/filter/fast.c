@@ -29,9 +29,9 @@ may_be_fast(const struct filter *f)
 	return f->in.begin < f->in.end && f->likely != NULL &&
 	    f->likely->read_fast != NULL &&
 	    slice_end(f->in.raw) - slice_end(f->in.line) <= 1 &&
-	    f->tool->cut == NULL &&
-	    f->asked->form == NULL && f->asked->options.prove == 0 &&
-	    f->asked->accept == NULL && !f->results.immediate &&
+	    f->tool->cut == NULL && f->asked->form == NULL &&
+	    f->asked->options.prove == 0 && f->asked->accept == NULL &&
+	    !f->results.immediate &&
 	    (f->in.record_end == NULL || f->verdict == NULL) &&
 	    (!f->columns.wanted || columns_field_only(&f->columns));
 }

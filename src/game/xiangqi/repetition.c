@@ -33,8 +33,7 @@ follow(struct points *pieces, struct move move)
 {
 	bool moved = points_has(*pieces, move.from);
 
-	*pieces = points_but(*pieces,
-	    points_of(moved ? move.from : move.to));
+	*pieces = points_but(*pieces, points_of(moved ? move.from : move.to));
 	if (moved)
 		*pieces = points_or(*pieces, points_of(move.to));
 }

@@ -258,8 +258,9 @@ move_faults(const struct file_reader *f)
 		fault->quote = fault->at;
 		fault->fixable = false;
 		if (fault->at.at < f->pgn->at + f->moves)
-			fault->at = locate_value(
-			    locate_value(record, "metadata"), "initialFen");
+			fault->at = locate_value(locate_value(record,
+						     "metadata"),
+			    "initialFen");
 		else
 			fault->at = locate_move(record,
 			    find_index(f, fault->at), "data");

@@ -77,7 +77,8 @@ place_of_tag(const struct pgn_head *head, size_t tag, bool *behind)
 	struct pgn_tag other;
 
 	*behind = tag > 0 &&
-	    pgn_find_tag(head->record, slice_of(pgn_roster(head, tag - 1)), &other);
+	    pgn_find_tag(head->record, slice_of(pgn_roster(head, tag - 1)),
+		&other);
 	if (*behind)
 		return slice_from(other.whole, other.whole.len);
 	pgn_cut_before_tag(&rest, true);

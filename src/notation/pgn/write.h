@@ -12,10 +12,10 @@ struct pgn_game {
 	struct pgn_head head;
 	enum pgn_result result;
 	struct pgn_defaults defaults;
-	bool from_start;    /* it begins at the initial position of its game */
+	bool from_start; /* it begins at the initial position of its game */
 	enum dialect dialect; /* in which its moves are written */
-	char fen_room[512]; /* of the notation with the longest records */
-	struct text fen;    /* of the first position */
+	char fen_room[512];   /* of the notation with the longest records */
+	struct text fen;      /* of the first position */
 };
 
 /* Fills the game from an entry, whose text was read without an error, or which has

@@ -73,7 +73,9 @@ law_block_read(const struct notation *n, bool complete, struct entry *entry,
 		return "the fast path accepts only what has no fault";
 	if (complete && faultless && !read)
 		return "the fast path accepts all that has no fault";
-	if (read && !rules_of(entry->position.game)->same(&fast.position, &entry->position))
+	if (read &&
+	    !rules_of(entry->position.game)
+		 ->same(&fast.position, &entry->position))
 		return "the fast path reads the same position";
 	return NULL;
 }

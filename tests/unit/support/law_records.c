@@ -413,11 +413,11 @@ const struct law_record law_records[] = {
     /* PGN, good with a warning */
     RECORD("pgn", "e4"),
     RECORD("pgn", "[Game \"Xiangqi\"]\n\n1. C2=5 (1. H2+3) H8+7! 2. h0g2 1-0"),
-    RECORD("pgn", "[Game \"Chinese Chess\"]\n[Red \"a\"]\n\n1. "
-		  "\u70ae\u4e8c\u5e73\u4e94 \u99ac8\u90327 {a} *"),
-    RECORD("pgn", "[Variant \"Jieqi\"]\n\n1. b2e2R $1 h9g7n *"),
     RECORD("pgn",
-	"[FEN \"3k5/9/9/9/4x4/9/9/9/4A4/4K4 RP?\?:raHC r r\"]\n\n*"),
+	"[Game \"Chinese Chess\"]\n[Red \"a\"]\n\n1. "
+	"\u70ae\u4e8c\u5e73\u4e94 \u99ac8\u90327 {a} *"),
+    RECORD("pgn", "[Variant \"Jieqi\"]\n\n1. b2e2R $1 h9g7n *"),
+    RECORD("pgn", "[FEN \"3k5/9/9/9/4x4/9/9/9/4A4/4K4 RP?\?:raHC r r\"]\n\n*"),
     RECORD("pgn", "%x\r\n[A  \"b\"]\r\n0-0-0\r\n"),
     RECORD("pgn", "1. e2e4 e7-e5 +- Z0 1/2"),
     /* PGN, bad */
