@@ -61,8 +61,8 @@ bool pgn_read_head(struct pgn_head *, struct slice record, struct faults *);
 /* Sets `kind` and `red` from the tag pairs. */
 void pgn_find_kind(struct pgn_head *);
 
-/* The variant with this name; PGN_CHESS if the name is empty. */
-enum pgn_variant pgn_find_variant(struct slice name);
+/* The variant that the value of a tag names; PGN_CHESS if it is empty. */
+enum pgn_variant pgn_find_variant(struct slice value);
 
 /* The notation of the positions of a game whose tags don't say more. */
 const struct notation *pgn_notation_of(enum pgn_variant);
