@@ -41,16 +41,17 @@ changed() {
 	NR == at && how == "drop" { next }
 	NR == at && how == "double" { print }
 	NR == at && how == "cut" { $0 = substr($0, 1, length($0) / 2) }
+	NR == at && how == "insert" { $0 = $0 "\nx y z" }
 	NR == at && how == "swap" { held = $0; next }
 	{ print }
 	NR == at + 1 && how == "swap" { print held }' second.pgn
 }
 
-@test "a line that is dropped, doubled, cut or moved spoils its own game at most" {
+@test "a line that is dropped, doubled, cut, moved or inserted spoils its own game at most" {
 	local how at count=0
 
 	setup_games
-	for how in drop double cut swap; do
+	for how in drop double cut swap insert; do
 		for at in 1 2 3 4 5 6 7 8 9; do
 			changed "$how" "$at" >middle.pgn
 			cat first.pgn middle.pgn third.pgn >all.pgn
@@ -66,7 +67,7 @@ changed() {
 			count=$((count + 1))
 		done
 	done
-	[ "$count" = 36 ]
+	[ "$count" = 45 ]
 }
 
 # No blank line behind the tag pairs or in front of the next game, comments and
@@ -83,8 +84,10 @@ changed() {
 	for form in 1 2 3; do
 		cp "form.$form" second.pgn
 		lines=$(wc -l <second.pgn)
-		for how in drop double cut swap; do
+		for how in drop double cut swap insert; do
 			for ((at = 1; at <= lines; at++)); do
+				# Behind the game it would be a record of its own.
+				[ "$how $at" != "insert $lines" ] || continue
 				changed "$how" "$at" >middle.pgn
 				cat first.pgn middle.pgn third.pgn >all.pgn
 				fen-validate all.pgn >good.pgn 2>faults || [ $? = 1 ]

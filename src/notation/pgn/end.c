@@ -2,7 +2,9 @@
  * Finds the end of a game, line by line. A game ends
  *
  *  - with the first blank line behind its result;
- *  - before a tag pair that begins a line, if moves or a result stand before it;
+ *  - before a tag pair that begins a line, if a result, or moves and a blank line, stand
+ *    before it; without these, if it is alone on its line and named Event or as the first
+ *    tag of this game;
  *  - before a line that begins with move number 1, behind its result if it has no tag
  *    pairs, or behind a blank line if it has moves: games without tag pairs. In a game
  *    with tag pairs, lines that changed places must not become two games;
@@ -15,7 +17,7 @@
  * one of a game: [Event ", or a tag pair behind a blank line. The game has ended there if
  * another { or another such line follows before any }, or the end of the file.
  */
-#include "notation/pgn/pgn.h"
+#include "notation/pgn/line_shape.h"
 #include "base/byte.h"
 
 /* How much of a game was seen. */
@@ -69,52 +71,13 @@ reach(struct scanner *s, enum progress stage)
 	    (stage == TAGS ? TAGGED : 0);
 }
 
-/* Does the line begin with a tag pair, at least with its name and first quote? */
-static bool
-is_tag(struct slice line, struct slice *name)
-{
-	struct pgn_tag tag;
-
-	*name = (struct slice){0};
-	if (line.len == 0 || line.at[0] != '[')
-		return false;
-	(void)pgn_cut_tag(&line, &tag);
-	*name = tag.name;
-	return name->at != NULL &&
-	    slice_starts(slice_trimmed(slice_from(tag.whole,
-			     (size_t)(slice_end(*name) - tag.whole.at))),
-		SLICE("\""));
-}
-
-/* 1. but not 1... */
-static bool
-is_move_one(struct slice line)
-{
-	if (line.len < 2 || line.at[0] != '1' || line.at[1] != '.')
-		return false;
-	line = slice_from(line, 2);
-	while (line.len > 0 && pgn_space(line.at[0]))
-		line = slice_from(line, 1);
-	return line.len == 0 ||
-	    (line.at[0] != '.' && !slice_starts(line, SLICE("\xe2\x80\xa6")));
-}
-
-static bool
-is_move(struct slice line)
-{
-	struct slice token;
-
-	return pgn_next_token(&line, &token) == PGN_MOVE &&
-	    byte_letter(token.at[0]);
-}
-
 /* Does the line look like the first one of a game? */
 static bool
 starts_game(const struct scanner *s)
 {
 	struct slice name;
 
-	return is_tag(s->line, &name) &&
+	return pgn_begins_with_tag(s->line, &name) &&
 	    (is(s, BLANK) || slice_same(name, SLICE("Event")));
 }
 
@@ -133,7 +96,8 @@ scan_tokens(struct scanner *s, struct slice rest)
 			scan->depth++;
 		else if (kind == PGN_CLOSE && scan->depth > 0)
 			scan->depth--;
-		if (kind == PGN_MOVE && scan->depth == 0)
+		if (kind == PGN_MOVE && scan->depth == 0 && !is(s, MOVES) &&
+		    pgn_looks_like_move(token))
 			scan->state |= MOVES;
 		if (kind == PGN_NUMBER)
 			scan->state |= NUMBERED;
@@ -189,7 +153,7 @@ begins_again(const struct scanner *s)
 {
 	struct slice name;
 
-	return is(s, BLANK) && is_tag(s->line, &name) &&
+	return is(s, BLANK) && pgn_begins_with_tag(s->line, &name) &&
 	    (slice_same(name, SLICE("Event")) || is_first_name(s, name));
 }
 
@@ -227,18 +191,32 @@ scan_tags(struct scanner *s)
 	return GOES_ON;
 }
 
-/* Reads what is left of a line. A tag pair may stand behind comments in front of the game. */
+/* Reads what is left of a line. A tag pair may stand behind comments in front of the game,
+ * or behind a line that is neither tag pair nor moves. */
 static enum verdict
 scan_text(struct scanner *s, struct slice rest)
 {
 	if (reached(s) == NOTHING)
 		pgn_cut_before_tag(&rest, true);
-	if (reached(s) < TEXT && rest.len > 0 && rest.at[0] == '[') {
+	if (reached(s) != DONE && !is(s, MOVES) && rest.len > 0 &&
+	    rest.at[0] == '[') {
 		s->line = rest;
 		return scan_tags(s);
 	}
 	scan_tokens(s, rest);
 	return GOES_ON;
+}
+
+/* Does the tag pair on the line, behind moves, begin the next game? Without a result or a
+ * blank line before it, it must be alone and named Event, or as the first tag of this game:
+ * a line that isn't a move may stand among the tag pairs. */
+static bool
+tag_is_next(const struct scanner *s, struct slice name)
+{
+	if (reached(s) == DONE || is(s, BLANK) || !is(s, TAGGED))
+		return true;
+	return (slice_same(name, SLICE("Event")) || is_first_name(s, name)) &&
+	    pgn_has_only_tags(s->line);
 }
 
 /* Does the line belong to another game than the moves or the result before it? */
@@ -249,16 +227,18 @@ is_next_game(const struct scanner *s)
 
 	if (reached(s) == DONE)
 		pgn_cut_before_tag(&line, true);
-	if (is_tag(line, &name) || slice_starts(line, SLICE(PGN_FORUM)) ||
+	if (pgn_begins_with_tag(line, &name))
+		return tag_is_next(s, name);
+	if (slice_starts(line, SLICE(PGN_FORUM)) ||
 	    (s->line.at[0] == '[' && reached(s) == DONE &&
 		!slice_same(s->line, SLICE("[/pgn]"))) ||
 	    (name.at != NULL && byte_upper(name.at[0]) && is(s, BLANK)))
 		return true;
 	if (s->scan->depth > 0)
 		return false;
-	if (!is_move_one(s->line))
+	if (!pgn_begins_with_move_one(s->line))
 		return reached(s) == DONE && !is(s, TAGGED) &&
-		    !is(s, NUMBERED) && is_move(line);
+		    !is(s, NUMBERED) && pgn_begins_with_move(line);
 	return (reached(s) == DONE && !is(s, TAGGED)) ||
 	    (is(s, BLANK) && is(s, MOVES));
 }
