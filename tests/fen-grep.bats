@@ -52,6 +52,30 @@ counts() {
 	counts 'material.w==KRP' 2
 }
 
+@test "a field is compared with another one of the same type" {
+	counts 'P>p' 2
+	counts 'P==p' 2
+	counts 'P!=p' 2
+	counts 'P<p' 0
+	counts 'P<=p' 2
+	counts 'men.w >= men.b' 4
+	counts 'checkers in at.r' 1
+	counts 'checkers in at.q' 1
+	counts 'checkers==at.q' 2
+	counts 'checkers!=at.q' 2
+	counts 'at.P>at.p' 2
+	counts 'at.P<=at.p' 2
+	counts 'at.R>at.r || at.R<at.r' 0
+	# A field without a value makes the relation neither true nor false.
+	counts 'men>hidden.r' 0
+	counts '!(men>hidden.r)' 0
+	counts '!(hidden.r<men)' 0
+	# Xiangqi has another board.
+	run -0 fen-grep -c -e '3k5/9/9/9/9/9/9/9/4R4/R3K4 w - - 0 1' 'at.R>at.r && at.R==at.R'
+	[ "$output" = 1 ]
+	run -1 fen-grep -c -e '3k5/9/9/9/9/9/9/9/4R4/R3K4 w - - 0 1' 'at.R in at.K'
+}
+
 @test "operators: &&, ||, ! and parentheses, by sign and by word" {
 	counts 'men<9&&check' 1
 	counts 'men<9 and check' 1
@@ -133,6 +157,9 @@ wrong() {
 	wrong 'check<1' 1 "'check' is a truth"
 	wrong 'key==xyz' 6 'is no hash'
 	wrong 'at.R==z9' 7 'is no square'
+	wrong 'at.R in check' 9 "'check' is no square"
+	wrong 'P>turn' 3 "'turn' is no number"
+	wrong 'P in p' 6 "'p' is no number"
 	wrong 'turn~[' 6 'is no regular expression'
 	wrong 'turn<w' 6 'is no number'
 	wrong '(check' 1 'this parenthesis is never closed'

@@ -5,10 +5,15 @@
 static enum truth
 ask_test(const struct test *test, struct field_subject *s)
 {
-	struct field_value value;
+	struct field_value value, other;
 
 	field_ask(s, &test->field, &value);
-	return value.none ? TRUTH_UNKNOWN : test->ask(test, s, &value);
+	if (value.none)
+		return TRUTH_UNKNOWN;
+	if (!test->has_other)
+		return test->ask(test, s, &value);
+	field_ask(s, &test->other, &other);
+	return other.none ? TRUTH_UNKNOWN : test_fields(test, &value, &other);
 }
 
 /* What is unknown stays unknown, unless one side decides: `false && unknown` is

@@ -225,6 +225,22 @@ test_squares(const struct test *test, const struct field_subject *s,
 	return same(test, set[0] == asked[0] && set[1] == asked[1]);
 }
 
+enum truth
+test_fields(const struct test *test, const struct field_value *value,
+    const struct field_value *other)
+{
+	const uint64_t *a = value->squares.set, *b = other->squares.set;
+
+	if (value->type == FIELD_NUMBER)
+		return relate(test->relation, value->number, other->number);
+	if (test->by_size)
+		return relate(test->relation, (intmax_t)squares_count(value),
+		    (intmax_t)squares_count(other));
+	if (test->relation == RELATES_IN)
+		return truth_of(((a[0] & b[0]) | (a[1] & b[1])) != 0);
+	return same(test, a[0] == b[0] && a[1] == b[1]);
+}
+
 static bool
 is_operand(const struct test *test, struct slice word)
 {

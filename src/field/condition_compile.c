@@ -220,6 +220,10 @@ compile_squares(struct condition *c, struct test *test,
 	bool done;
 
 	test->ask = test_squares;
+	if (condition_names_field(test, items)) {
+		test->by_size = condition_is_order(test->relation);
+		return true;
+	}
 	if (!compile_size(test, items, &done, mistake) || done)
 		return done;
 	if (test->relation == RELATES_PATTERN) {

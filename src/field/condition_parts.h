@@ -52,6 +52,9 @@ struct test {
 	struct operand *operands;
 	size_t count;
 	bool by_size; /* the number of members is compared */
+	bool
+	    has_other; /* the value is that of another field of the same type */
+	struct field_ref other;
 	uint64_t squares[CONDITION_BOARDS][2]; /* those that match */
 	bool has_regex;
 	regex_t regex;
@@ -113,6 +116,14 @@ condition_is_order(unsigned relation)
 	return relation < RELATES_PATTERN && relation != RELATES_EQUAL &&
 	    relation != (RELATES_LESS | RELATES_MORE);
 }
+
+/* Compares two values of the same type: of the field, and of the other field. */
+enum truth test_fields(const struct test *, const struct field_value *,
+    const struct field_value *other);
+
+/* Is the value the name of a field of the same type? Then this is the other field of the
+ * test. */
+bool condition_names_field(struct test *, const struct item *);
 
 /* Complete tests of fields of these types. */
 bool condition_compile_number(struct test *, const struct item *,

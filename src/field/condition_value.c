@@ -68,6 +68,16 @@ condition_whole(struct slice text, intmax_t *number)
 }
 
 bool
+condition_names_field(struct test *test, const struct item *item)
+{
+	test->has_other = test->count == 1 &&
+	    test->relation != RELATES_PATTERN &&
+	    field_find(item->text, &test->other) &&
+	    test->other.type == test->field.type;
+	return test->has_other;
+}
+
+bool
 condition_compile_number(struct test *test, const struct item *items,
     struct condition_mistake *mistake)
 {
@@ -75,6 +85,8 @@ condition_compile_number(struct test *test, const struct item *items,
 	if (test->relation == RELATES_PATTERN)
 		return refuse_relation(mistake, test,
 		    "'~' needs a text or a set");
+	if (test->relation != RELATES_IN && condition_names_field(test, items))
+		return true;
 	for (size_t i = 0; i < test->count; i++)
 		if (!condition_whole(items[i].text, &test->operands[i].number))
 			return condition_refuse(mistake, &items[i],
