@@ -227,6 +227,20 @@ has() {
 	[[ $output = *'"heat":{"a1":0,'*'"d1":5,'* ]]
 }
 
+@test "fen-stat: in a terminal with colors, headings are bold; names of files are escaped" {
+	need script
+	local esc=$'\033'
+
+	printf '%s\n' "$START" "$START" >"$esc[31m.fen"
+	run -0 script -qec "env TERM=xterm fen-stat --color=always *.fen" /dev/null
+	[[ $output == *"$esc[1mturn$esc[0m"* ]]
+	[[ $output == *'sha384.\x1b[31m.fen'* && $output != *"$esc[31m"* ]]
+	run -0 script -qec "env TERM=xterm fen-stat --color=never *.fen" /dev/null
+	[[ $output != *"$esc["[013]* ]]
+	run -0 script -qec "env TERM=xterm fen-stat --color=always --heat=N *.fen" /dev/null
+	[[ $output == *"$esc[1m"* ]]
+}
+
 @test "fen-stat --assert decides about the exit status" {
 	run -0 --separate-stderr fen-stat -q --assert=bad==1 \
 	    --assert='unique.board<=5' --assert='material.KRvK==0' games.epd

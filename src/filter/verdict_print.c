@@ -10,7 +10,8 @@ verdict_print(struct text *out, const struct tally *t, size_t width)
 
 	stat_add_totals(&model, t, true);
 	stat_add_groups(&model, t, width > 0);
-	stat_print(out, &model, width, filter_utf8());
+	stat_print(out, &model,
+	    (struct bars_look){.width = width, .blocks = filter_utf8()});
 	stat_free_model(&model);
 }
 

@@ -10,7 +10,7 @@ struct scale {
 	size_t name_width, count_width;
 	size_t room;   /* of a bar, in columns; 0: there are no bars */
 	uint64_t most; /* what the longest bar stands for */
-	bool blocks;
+	struct bars_look look;
 };
 
 size_t
@@ -38,9 +38,9 @@ name_width(const struct bar *bar)
 }
 
 static struct scale
-measure(const struct bar *bars, size_t count, size_t width, bool blocks)
+measure(const struct bar *bars, size_t count, struct bars_look look)
 {
-	struct scale c = {.blocks = blocks};
+	struct scale c = {.look = look};
 	size_t others;
 
 	for (size_t i = 0; i < count; i++) {
@@ -55,7 +55,7 @@ measure(const struct bar *bars, size_t count, size_t width, bool blocks)
 			c.most = larger(c.most, larger(bar->of, bar->count));
 	}
 	others = c.name_width + 2 + c.count_width + PERCENT_WIDTH;
-	c.room = width >= others + BAR_LEAST ? width - others : 0;
+	c.room = look.width >= others + BAR_LEAST ? look.width - others : 0;
 	return c;
 }
 
@@ -92,7 +92,7 @@ draw_bar(struct text *out, const struct scale *c, uint64_t count)
 
 	text_grow(out, SLICE("  "));
 	eighths += eighths == 0;
-	if (!c->blocks) {
+	if (!c->look.blocks) {
 		text_grow_repeat(out, '#', larger((eighths + 4) / 8, 1));
 		return;
 	}
@@ -110,7 +110,11 @@ add_line(struct text *out, const struct scale *c, const struct bar *bar)
 {
 	size_t width = name_width(bar), digits;
 
-	text_format(out, bar->member ? "  %s" : "%s", bar->name);
+	text_format(out,
+	    bar->member                         ? "  %s"
+		: bar->heading && c->look.color ? "\033[1m%s\033[0m"
+						: "%s",
+	    bar->name);
 	if (!bar->heading) {
 		digits = bars_count_width(bar->count);
 		text_grow_repeat(out, ' ',
@@ -126,10 +130,10 @@ add_line(struct text *out, const struct scale *c, const struct bar *bar)
 }
 
 void
-bars_add(struct text *out, const struct bar *bars, size_t count, size_t width,
-    bool blocks)
+bars_add(struct text *out, const struct bar *bars, size_t count,
+    struct bars_look look)
 {
-	struct scale c = measure(bars, count, width, blocks);
+	struct scale c = measure(bars, count, look);
 
 	for (size_t i = 0; i < count; i++)
 		add_line(out, &c, &bars[i]);

@@ -14,10 +14,16 @@ struct bar {
 	uint64_t of; /* what 100% are; 0: neither a percentage nor a bar */
 };
 
-/* Appends a line for each bar, at most `width` columns long. `blocks`: the terminal
- * shows UTF-8, so bars are blocks of it instead of #. */
-void bars_add(struct text *, const struct bar *, size_t count, size_t width,
-    bool blocks);
+/* The terminal. */
+struct bars_look {
+	size_t width; /* in columns */
+	bool blocks; /* it shows UTF-8, so bars are blocks of it instead of # */
+	bool color;  /* headings are bold */
+};
+
+/* Appends a line for each bar, at most as long as the terminal is wide. */
+void bars_add(struct text *, const struct bar *, size_t count,
+    struct bars_look);
 
 /* Appends a share in tenths of a percent, such as 12.5%, or <0.1%. `of` isn't 0. */
 void bars_percent(struct text *, uint64_t count, uint64_t of);

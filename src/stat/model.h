@@ -3,7 +3,7 @@
 #ifndef STAT_MODEL_H
 #define STAT_MODEL_H
 
-#include "base/text.h"
+#include "report/bars.h"
 
 enum stat_kind {
 	STAT_COUNTS,  /* rows that count records or lines: `of` is the whole */
@@ -62,10 +62,9 @@ bool stat_find(const struct stat_model *, struct slice path, struct stat_row *);
 struct slice stat_near(const struct stat_model *, struct slice path,
     struct text *room);
 
-/* Appends the report as lines of PATH, tab and count, or, if width isn't 0, as a chart
- * for a terminal of so many columns; `blocks`: it shows UTF-8. */
-void stat_print(struct text *, const struct stat_model *, size_t width,
-    bool blocks);
+/* Appends the report as lines of PATH, tab and count, or, if the width isn't 0, as a
+ * chart for a terminal. */
+void stat_print(struct text *, const struct stat_model *, struct bars_look);
 
 void stat_free_model(struct stat_model *);
 

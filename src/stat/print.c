@@ -1,5 +1,4 @@
 /* A report as text. */
-#include "report/bars.h"
 #include "stat/model.h"
 
 static void
@@ -110,8 +109,7 @@ add_bars(struct text *bars, struct text *names, const struct stat_model *m,
 }
 
 static void
-print_chart(struct text *out, const struct stat_model *m, size_t width,
-    bool blocks)
+print_chart(struct text *out, const struct stat_model *m, struct bars_look look)
 {
 	struct text bars = {0}, names = {0};
 	struct bar *bar;
@@ -122,23 +120,26 @@ print_chart(struct text *out, const struct stat_model *m, size_t width,
 	bar = (struct bar *)(void *)bars.at;
 	for (size_t i = 0; i < bars.len / sizeof(*bar); i++)
 		bar[i].name = names.at + (uintptr_t)bar[i].name;
-	bars_add(out, bar, bars.len / sizeof(*bar), width, blocks);
+	bars_add(out, bar, bars.len / sizeof(*bar), look);
 	text_free(&bars);
 	text_free(&names);
 }
 
 void
-stat_print(struct text *out, const struct stat_model *m, size_t width,
-    bool blocks)
+stat_print(struct text *out, const struct stat_model *m, struct bars_look look)
 {
+	size_t width = look.width;
+
 	if (width > 0)
-		print_chart(out, m, width, blocks);
+		print_chart(out, m, look);
 	for (size_t i = 0; i < m->count; i++) {
 		const struct stat_section *s = &m->sections[i];
 
 		if (s->kind == STAT_BOARD && s->count > 0) {
 			if (width > 0)
-				text_format(out, "%s\n", s->title);
+				text_format(out,
+				    look.color ? "\033[1m%s\033[0m\n" : "%s\n",
+				    s->title);
 			print_board(out, m, s);
 		} else if (width == 0 || s->kind == STAT_TEXTS) {
 			print_lines(out, m, s);

@@ -180,6 +180,8 @@ main(int argc, char **argv)
 		    NULL);
 	settings.stat.lists_files = lists_files(&settings);
 	settings.stat.threads = (unsigned)asked.jobs;
+	asked.draws = verdict_width(1) > 0 && !asked.json && !settings.part &&
+	    !settings.svg && !settings.html;
 	if (settings.merge)
 		return stat_merge(&settings, filter.files);
 	if (!prepare(&settings))

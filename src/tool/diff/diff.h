@@ -152,6 +152,9 @@ struct diff_move {
 void diff_show_moved(struct diff *, const struct diff_move *, uint64_t index,
     struct slice record);
 
+/* Prints the line above the differences of a file, for git. */
+void diff_show_head(struct diff *, struct slice);
+
 /* Prints a bad record for --on-bad=keep, without the end of its line. */
 void diff_show_kept(struct diff *, struct slice line);
 

@@ -105,10 +105,10 @@ diff_git(struct diff *d, const char *path, const char *old, const char *now)
 	bool prints = !d->old->asked->json && d->old->results.shown;
 	struct text t = {0};
 
-	text_format(&t, old ? "diff --fen a/%e b/%e\n" : "* Unmerged path %e\n",
+	text_format(&t, old ? "diff --fen a/%e b/%e" : "* Unmerged path %e",
 	    path, path);
 	if (prints)
-		out_add(&d->old->results.out, text_slice(&t));
+		diff_show_head(d, text_slice(&t));
 	text_free(&t);
 	if (old == NULL)
 		return;

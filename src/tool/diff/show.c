@@ -104,6 +104,17 @@ put_head(struct diff *d, enum compare_class class, const struct entry *old,
 }
 
 void
+diff_show_head(struct diff *d, struct slice head)
+{
+	d->out.len = 0;
+	diff_paint(d, BOLD);
+	text_grow(&d->out, head);
+	diff_paint(d, PLAIN);
+	text_grow(&d->out, SLICE("\n"));
+	out_add(&d->old->results.out, text_slice(&d->out));
+}
+
+void
 diff_show_kept(struct diff *d, struct slice line)
 {
 	d->out.len = 0;

@@ -25,7 +25,9 @@ stat_write(const struct settings *s, struct text *out)
 	else if (s->html)
 		chart_html(out, &model);
 	else
-		stat_print(out, &model, verdict_width(1), filter_utf8());
+		stat_print(out, &model,
+		    (struct bars_look){verdict_width(1), filter_utf8(),
+			filter_colors(s->asked->color, 1)});
 	stat_free_model(&model);
 }
 
