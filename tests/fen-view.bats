@@ -849,6 +849,15 @@ answers() {
 	[ "$output" = $'#1\nsixels of png' ]
 }
 
+@test "--graphics=sixel: sixels of the whole picture" {
+	need img2sixel rsvg-convert
+	fen-view --graphics=sixel --size=200 -e "$START" >shown
+	[ "$(head -n 1 shown)" = '#1' ]
+	# Their size, and the end.
+	sed 1d shown | tr '\033' '\n' | grep -aq '^P.*q"1;1;200;214'
+	[ "$(tail -c 3 shown | od -An -t x1)" = ' 1b 5c 0a' ]
+}
+
 @test "--sheet: one document, which leaves nothing behind" {
 	mkdir spool
 	TMPDIR=$PWD/spool fen-view --sheet "$ALL" 2>/dev/null >sheet
