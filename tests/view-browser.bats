@@ -188,6 +188,9 @@ records() {
 	    '[Result "*"]' '' \
 	    '1... e5 2. Nf3 (2. f4) Nc6 3. Bc4 Bc5 4. b4 Bxb4 5. O-O Be7 *' |
 	    fen-view --html -f pgn >game.html
+	fen-view --html --sequence >sequence.html -e startpos \
+	    -e 'startpos moves e2e4' -e 'startpos moves e2e4 e7e5' \
+	    -e 'startpos moves e2e4 e7e5 g1f3'
 	run -0 timeout 300 node "$TOP_SRCDIR/tests/browser/many.js" \
 	    "$(command -v "$browser")" "$PWD"
 	echo "$output"

@@ -1,6 +1,7 @@
 // Opens pages of 50 and of 50,000 records as a reader would, and prints a line for each
-// promise: ok or not ok. Arguments: the browser, and a folder with few.html, many.html
-// and same.html, in which the first record stands at the end, too.
+// promise: ok or not ok. Arguments: the browser, and a folder with few.html, many.html,
+// game.html, sequence.html, and same.html, in which the first record stands at the end,
+// too.
 'use strict';
 
 const fs = require('fs');
@@ -165,6 +166,29 @@ async function checkGame(b) {
 	same(await b.run(rooks), 4, 'game: all pieces are drawn');
 }
 
+// The records of --sequence are stepped through while one is large.
+async function checkSequence(b) {
+	const large = 'Array.from(document.querySelectorAll(".zoom"))' +
+		'.map((board) => board.id).join()';
+
+	await b.open(file('sequence.html'));
+	await b.press('Home');
+	await b.press('Enter');
+	same(await b.run(large), 'line-1', 'sequence: Enter makes the first large');
+	await b.press('ArrowRight');
+	await b.press('ArrowRight');
+	same(await b.run(large), 'line-3', 'sequence: right goes on');
+	say(await b.run('document.querySelectorAll(".zoom use[*|href$=changed]")' +
+		'.length') >= 2, 'sequence: what has changed is marked', '');
+	await b.press('ArrowLeft');
+	same(await b.run(large), 'line-2', 'sequence: left goes back');
+	await b.press(' ');
+	await b.until(large + ' === "line-4"');
+	say(true, 'sequence: space plays on', '');
+	await b.press('Escape');
+	same(await b.run(large), '', 'sequence: Escape ends it');
+}
+
 (async () => {
 	const b = await new Browser(program, folder).start();
 
@@ -175,6 +199,7 @@ async function checkGame(b) {
 	await checkMany(b);
 	await checkSame(b);
 	await checkGame(b);
+	await checkSequence(b);
 	b.end();
 	console.log('done');
 })().catch((error) => {

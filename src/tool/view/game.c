@@ -76,7 +76,7 @@ view_add_game(struct viewer *view, const struct record *record)
 {
 	struct entry first = record->entry;
 
-	if (!html_plays(view->page) || first.moves.at == NULL)
+	if (!html_plays(view->page) || first.moves.at == NULL || view->sequence)
 		return;
 	first.position = *first.start;
 	if (!add_plies(view, &first))

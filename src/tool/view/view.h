@@ -122,7 +122,8 @@ enum status view_close_old(struct viewer *);
  * found when it was read. */
 void view_find_last_move(struct viewer *, const struct entry *);
 
-/* Adds the positions of the record's game to the page, if it has one. */
+/* Adds the positions of the record's game to the page, if it has one. With --sequence,
+ * the records are the game. */
 void view_add_game(struct viewer *, const struct record *);
 
 /* Reports that a file or a program failed, and ends the run. */
