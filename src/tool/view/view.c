@@ -165,7 +165,7 @@ static const struct cli_option view_options[] = {
 	CLI_OUTPUT | CLI_MORE, "SET",
 	"pieces: traditional (default), simplified (Chinese) or letters"},
     {'o', "output", CLI_VALUE, take_output, "a file or a directory", CLI_OUTPUT,
-	"PATH", "write to a file, whose ending (.svg, .png, .html) chooses\nthe form, or with --svg or --png to files DIR/0001.svg ..."},
+	"PATH", "write FILE.svg, .png or .html, or DIR/0001.svg ..."},
     {0, "open", CLI_NONE, take_open, NULL, CLI_OUTPUT, NULL,
 	"show the page in the program for such files"},
     {0, "graphics", CLI_VALUE, take_graphics, "auto, kitty, sixel or none",
