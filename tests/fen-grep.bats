@@ -152,6 +152,8 @@ wrong() {
 	wrong 'material==KXYvK' 11 'the letters are K, Q, R, B, N and P'
 	wrong "material==K$(printf 'Q%.0s' {1..70})vK" 11 'a board has 64 squares'
 	wrong 'material==KR' 11 'expected two sides, such as KRPvKR'
+	wrong 'king.w==e9' 9 "'e9' is no value of king.w: expected a square such as e1"
+	wrong 'ep==e9' 5 'expected a square such as e1'
 	wrong 'phase==endgmae' 8 "did you mean 'endgame'?"
 	wrong 'check==maybe' 8 'is neither true nor false'
 	wrong 'check<1' 1 "'check' is a truth"

@@ -35,8 +35,9 @@ field_get_key chess_key_of_castling; /* position.c */
 field_get_key chess_key_of_material; /* material.c */
 
 /* Read what the user compares with a field. */
-field_read_value chess_read_material, chess_read_army;    /* army.c */
-field_read_value chess_read_rights, chess_read_ep_square; /* position.c */
+field_read_value chess_read_material, chess_read_army; /* army.c */
+field_read_value chess_read_rights, chess_read_square,
+    chess_read_ep_square; /* position.c */
 
 static inline const struct chess *
 field_chess(const struct field_subject *s)

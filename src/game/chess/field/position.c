@@ -135,13 +135,20 @@ chess_read_rights(struct text *out, struct slice text)
 }
 
 const char *
-chess_read_ep_square(struct text *out, struct slice text)
+chess_read_square(struct text *out, struct slice text)
 {
-	if (slice_same(text, SLICE("-")) || text.len == 0)
-		return NULL;
 	if (text.len != 2 || text.at[0] < 'a' || text.at[0] > 'h' ||
 	    text.at[1] < '1' || text.at[1] > '8')
-		return FIELD_NO_VALUE;
+		return "expected a square such as e1";
 	text_add(out, text);
 	return NULL;
+}
+
+/* Also reads that there is no square. */
+const char *
+chess_read_ep_square(struct text *out, struct slice text)
+{
+	return slice_same(text, SLICE("-")) || text.len == 0
+	    ? NULL
+	    : chess_read_square(out, text);
 }
