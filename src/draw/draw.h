@@ -22,6 +22,7 @@ enum theme {
 struct draw_style {
 	bool ascii;           /* text: ASCII instead of Unicode */
 	bool color;           /* text: the colors of a terminal */
+	size_t width;         /* text: columns of the terminal; 0: unknown */
 	bool legend;          /* explain each glyph and mark */
 	enum letters letters; /* of Xiangqi, in ASCII and PIECES_LETTERS */
 	enum piece_set pieces;
@@ -48,7 +49,8 @@ void describe_title(struct text *, const struct scene *);
 void describe_scene(struct text *, const struct scene *);
 
 /* Draws a scene as lines of text. Each line is filled with spaces to text_width
- * columns of a terminal. */
+ * columns of a terminal. The boards of Azul's players stand below each other if the
+ * terminal is too narrow for both. */
 size_t text_width(const struct scene *, const struct draw_style *);
 void text_draw(struct text *, const struct scene *, const struct draw_style *);
 

@@ -2,6 +2,7 @@
 #include "draw/pen.h"
 
 #define TABLE_COLUMNS_MOST 4
+#define TABLE_ROWS 16 /* more than any table has */
 #define TABLE_GAP 2
 #define TRAY_WIDTH_LEAST 26
 #define LEGEND_SIGN_WIDTH 5
@@ -46,10 +47,51 @@ measure(const struct scene *scene, const struct draw_style *style)
 	return table;
 }
 
+/* Copies the panels of one half of the first row, or of the rows below it, below those
+ * that are there. */
+static void
+fold_half(struct scene *folded, const struct scene *scene, bool first,
+    bool right)
+{
+	for (size_t i = 0; i < scene->panels; i++) {
+		struct panel *panel = &folded->panel[folded->panels];
+
+		if ((scene->panel[i].row == 0) != first ||
+		    (scene->panel[i].column >= TABLE_COLUMNS_MOST / 2) != right)
+			continue;
+		*panel = scene->panel[i];
+		panel->row = (uint8_t)(panel->row + (right ? TABLE_ROWS : 0) +
+		    (first ? 0 : 2 * TABLE_ROWS));
+		if (right)
+			panel->column -= TABLE_COLUMNS_MOST / 2;
+		folded->panels++;
+	}
+}
+
+/* Returns the scene or, if the terminal is too narrow for its table, a scene in *folded in
+ * which the right half of the table stands below the left half: first of the first row,
+ * which is of both players in Azul, then of the rows below it. */
+static const struct scene *
+fit(const struct scene *scene, const struct draw_style *style,
+    struct scene *folded)
+{
+	if (style->width == 0 ||
+	    measure(scene, style).at[TABLE_COLUMNS_MOST] <= style->width)
+		return scene;
+	*folded = *scene;
+	folded->panels = 0;
+	for (int part = 0; part < 4; part++)
+		fold_half(folded, scene, part < 2, part % 2 != 0);
+	return folded;
+}
+
 size_t
 text_width(const struct scene *scene, const struct draw_style *style)
 {
-	return measure(scene, style).at[TABLE_COLUMNS_MOST];
+	struct scene folded;
+
+	return measure(fit(scene, style, &folded), style)
+	    .at[TABLE_COLUMNS_MOST];
 }
 
 /* Return the column of the terminal where a panel begins, and its width. */
@@ -152,9 +194,11 @@ put_captions(struct pen *pen, const struct scene *scene, size_t width)
 }
 
 void
-text_draw(struct text *out, const struct scene *scene,
+text_draw(struct text *out, const struct scene *whole,
     const struct draw_style *style)
 {
+	struct scene folded;
+	const struct scene *scene = fit(whole, style, &folded);
 	struct table table = measure(scene, style);
 	struct pen pen = {out, style, 0};
 	size_t begin = 0, end;

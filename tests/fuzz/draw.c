@@ -32,6 +32,7 @@ style_of(const uint8_t *bytes)
 	return (struct draw_style){
 	    .ascii = bytes[1] & 1,
 	    .color = bytes[1] & 2,
+	    .width = bytes[1] / 16 * 10,
 	    .legend = bytes[1] & 4,
 	    .letters = bytes[1] & 8 ? LETTERS_WXF : LETTERS_UCI,
 	    .theme = themes[bytes[2] % (sizeof(themes) / sizeof(*themes))],

@@ -2,7 +2,7 @@
 # after looking at a change: . tests/helper.bash; . tests/view/text.bash; for
 # name in $TEXTS; do draw_text $name >tests/view/$name.txt; done
 
-TEXTS='ascii unicode color simplified letters flip moves wanted azul-moves changes wide grey bare'
+TEXTS='ascii unicode color simplified letters flip moves wanted azul-moves changes wide narrow grey bare'
 
 # Draws one of them, in the folder tests/view.
 draw_text() (
@@ -22,6 +22,7 @@ draw_text() (
 		--level=playable azul.txt ;;
 	changes) fen-view --sequence --unicode --legend all.txt azul.txt ;;
 	wide) fen-view --unicode --width=120 all.txt ;;
+	narrow) fen-view --unicode --width=60 --move=F3BL3 --level=playable azul.txt ;;
 	grey) fen-view --azul-wall=grey --sort-tiles all.txt ;;
 	bare) fen-view --unicode --no-coordinates --no-caption all.txt ;;
 	esac 2>/dev/null

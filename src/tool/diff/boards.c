@@ -9,6 +9,7 @@ put_board(struct diff *d, const struct scene *bare, const struct scene *other,
 	struct draw_style style = {
 	    .ascii = !filter_utf8(),
 	    .color = d->color,
+	    .width = d->columns,
 	    .letters = d->options.options->choice[CHOICE_LETTERS],
 	};
 	struct scene scene = *bare;

@@ -255,9 +255,10 @@ choose_medium(struct viewer *view)
 	f->asked->draws = !f->asked->json;
 	if (view->medium != MEDIUM_TEXT)
 		f->asked->on_bad = ON_BAD_SKIP;
-	if (view->medium == MEDIUM_TEXT && f->asked->on_bad == ON_BAD_SKIP &&
-	    !f->asked->json)
-		view->shelf.width = view_columns(view);
+	if (view->medium == MEDIUM_TEXT && !f->asked->json)
+		view->style.width = view_columns(view);
+	if (f->asked->on_bad == ON_BAD_SKIP)
+		view->shelf.width = view->style.width;
 	if (view->moves.len > 0 || view->move_operation.len > 0)
 		f->asked->options.for_play = true;
 	if (view->mark_last == MARK_LAST_ALWAYS ||
