@@ -231,14 +231,14 @@ has() {
 	need script
 	local esc=$'\033'
 
-	printf '%s\n' "$START" "$START" >"$esc[31m.fen"
+	printf '%s\n' "$START" "$START" >"${esc}[31m.fen"
 	run -0 script -qec "env TERM=xterm fen-stat --color=always *.fen" /dev/null
-	[[ $output == *"$esc[1mturn$esc[0m"* ]]
-	[[ $output == *'sha384.\x1b[31m.fen'* && $output != *"$esc[31m"* ]]
+	[[ $output == *"${esc}[1mturn${esc}[0m"* ]]
+	[[ $output == *'sha384.\x1b[31m.fen'* && $output != *"${esc}[31m"* ]]
 	run -0 script -qec "env TERM=xterm fen-stat --color=never *.fen" /dev/null
-	[[ $output != *"$esc["[013]* ]]
+	[[ $output != *"${esc}["[013]* ]]
 	run -0 script -qec "env TERM=xterm fen-stat --color=always --heat=N *.fen" /dev/null
-	[[ $output == *"$esc[1m"* ]]
+	[[ $output == *"${esc}[1m"* ]]
 }
 
 @test "fen-stat --assert decides about the exit status" {
