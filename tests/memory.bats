@@ -97,3 +97,33 @@ repeat() {
 	limit=12288
 	holds fen-validate games.pgn.zst
 }
+
+# A comment that is never closed may be as long as the file.
+huge_game() {
+	printf '[Event "a"]\n\n1. e4 *\n\n[Event "b"]\n\n1. e4 {'
+	head -c "$1" /dev/zero | tr '\0' x | fold -w 79
+	printf '} e5 *\n\n[Event "c"]\n\n1. d4 *\n'
+}
+
+@test "a game of more than 16 MiB is one fault, skipped in constant memory" {
+	local option
+
+	limit=40960
+	for option in -j1 -j2; do
+		huge_game 60000000 | holds fen-validate "$option"
+		diff out - <<-'END'
+			[Event "a"]
+
+			1. e4 *
+
+			[Event "c"]
+
+			1. d4 *
+		END
+		huge_game 18000000 >huge
+		run -1 --separate-stderr fen-validate -q "$option" huge
+		[[ $stderr == 'huge:'*': error: a record of more than 16 MiB [record-too-long]' ]]
+	done
+	huge_game 16000000 | holds fen-play --uci
+	[ "$(cat out)" = $'e2e4\ne2e4 e7e5\nd2d4' ]
+}

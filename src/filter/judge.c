@@ -16,7 +16,9 @@ check_line(const struct filter *f, const struct record *record,
 
 	end.len -= end.len > 0 && end.at[end.len - 1] == '\n';
 	if (f->in.too_long)
-		fault_at(faults, FAULT_LINE_TOO_LONG,
+		fault_at(faults,
+		    f->in.record_end != NULL ? FAULT_RECORD_TOO_LONG
+					     : FAULT_LINE_TOO_LONG,
 		    slice_from(record->line, lines_longest(&f->in)),
 		    f->in.record_end != NULL ? "a record of more than 16 MiB"
 			: slice_starts(record->line, SLICE("{"))
