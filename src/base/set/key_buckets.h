@@ -2,7 +2,7 @@
  * the time of keyset_put for each key, which reads the memory at a random place. Tools
  * include it.
  *
- * A key takes 12 bytes here, and at most 40 together with the keyset that is made. */
+ * The keys are collected in the memory of the keyset, so they take no more than there. */
 #ifndef BASE_SET_KEY_BUCKETS_H
 #define BASE_SET_KEY_BUCKETS_H
 
@@ -10,12 +10,10 @@
 
 #define KEY_BUCKETS 256
 
-struct key_block;
-
-/* Buckets whose bytes are all zero are empty. */
+/* How many keys each bucket has, by the first byte of a cell. Their cells are in the
+ * memory of the set, which all buckets have equal parts of. */
 struct key_buckets {
-	struct key_block *bucket[KEY_BUCKETS]; /* by the first byte of a cell */
-	size_t count;
+	size_t used[KEY_BUCKETS];
 };
 
 /* Adds a key, which may be there already. The set has no keys and no values; it only
@@ -23,7 +21,7 @@ struct key_buckets {
 void key_buckets_add(struct key_buckets *, struct keyset *,
     const uint64_t half[2]);
 
-/* Puts all keys into the set, and frees the buckets. */
+/* Makes a set of them. The buckets are empty then. */
 void key_buckets_end(struct key_buckets *, struct keyset *);
 
 #endif

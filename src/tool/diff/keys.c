@@ -27,7 +27,7 @@ next_key(struct filter *f, struct record *record, struct sameness *key,
 static void
 gather(struct filter *f, struct keyset *set)
 {
-	struct key_buckets buckets = {.count = 0};
+	struct key_buckets buckets = {.used = {0}};
 	struct record record;
 	struct sameness key;
 	uint64_t number = 0;
