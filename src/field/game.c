@@ -30,16 +30,41 @@ is_game(const struct entry *entry)
 	return entry->game.at != NULL;
 }
 
+static void
+find_tag(struct field_subject *s, struct slice name, struct field_value *value)
+{
+	const struct entry *entry = s->record->entry;
+	notation_find_tag *find = notation_of_game(entry)->find_tag;
+	struct field_tags *tags = s->record->tags;
+	struct slice text = is_game(entry) ? entry->game : entry->record;
+
+	value->none = find == NULL ||
+	    !find(s->scratch, text, name, &value->text);
+	/* A value with signs that were escaped isn't in the record. */
+	if (tags == NULL || tags->count == FIELD_TAGS_MOST ||
+	    (!value->none && !slice_within(value->text, text)))
+		return;
+	tags->kept[tags->count++] = (struct field_tag){name,
+	    value->none ? (struct slice){0} : value->text, value->none};
+}
+
 void
 field_get_tag(struct field_subject *s, const struct field_argument *argument,
     struct field_value *value)
 {
-	const struct entry *entry = s->record->entry;
-	notation_find_tag *find = notation_of_game(entry)->find_tag;
-	struct slice text = is_game(entry) ? entry->game : entry->record;
+	const struct field_tags *tags = s->record->tags;
 
-	value->none = find == NULL ||
-	    !find(s->scratch, text, argument->text, &value->text);
+	for (size_t i = 0; tags != NULL && i < tags->count; i++) {
+		const struct field_tag *tag = &tags->kept[i];
+
+		if (tag->name.at != argument->text.at ||
+		    tag->name.len != argument->text.len)
+			continue;
+		value->none = tag->none;
+		value->text = tag->value;
+		return;
+	}
+	find_tag(s, argument->text, value);
 }
 
 /* Plays the game of the record; returns false if it has no moves or can't be played. */

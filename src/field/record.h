@@ -6,6 +6,20 @@
 #include "game/field_subject.h"
 #include "notation/score.h"
 
+/* The values of tags that were found in a record. Each of its positions may be asked for
+ * them. */
+#define FIELD_TAGS_MOST 8
+
+struct field_tags {
+	size_t count;
+	struct field_tag {
+		struct slice
+		    name; /* the user's: its place tells it from others */
+		struct slice value; /* in the record */
+		bool none;
+	} kept[FIELD_TAGS_MOST];
+};
+
 struct field_record {
 	const struct entry *entry;
 	struct slice text; /* the part of the line that is the position */
@@ -17,6 +31,8 @@ struct field_record {
 	 * one of the record. */
 	const struct last_move *last;
 	uintmax_t variation; /* the position stands in this one; 0: in none */
+
+	struct field_tags *tags; /* NULL: none are kept */
 
 	/* Finds another column of the line, by name or number; returns false if
 	 * there is none. NULL: there are no columns. */

@@ -14,6 +14,7 @@
 struct filter_fields {
 	struct field_subject subject;
 	struct field_record record;
+	struct field_tags tags;       /* of a record with many positions */
 	struct text scratch;          /* of the subject */
 	struct filter *filter;        /* whose record it is */
 	const struct record *current; /* that record */

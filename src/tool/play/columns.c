@@ -52,6 +52,7 @@ ask_position(struct player *p, const struct record *record,
 	fields->record.entry = &p->score.entry;
 	fields->record.last = &p->score.last;
 	fields->record.variation = p->variation;
+	fields->record.tags = &fields->tags;
 }
 
 bool

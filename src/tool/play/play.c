@@ -130,6 +130,8 @@ play_record(struct filter *f, struct record *record, struct faults *faults)
 	struct player *p = f->settings;
 
 	p->variation = p->begun = 0;
+	if (p->columns != NULL)
+		p->row.fields->tags.count = 0;
 	score_start(&p->score, &record->entry, &f->asked->options, p->status);
 	if (!print_each(p, record, faults) ||
 	    !play_own_moves(p, record, faults) ||
