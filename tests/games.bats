@@ -42,6 +42,31 @@ setup() {
 	[ "$output" = $'e2e4 e7e5 g1f3\ta\n-\tb' ]
 }
 
+@test "fen-play --columns: the tags of each game, at all its positions" {
+	local tags=Event,Site,Date,Round,White,Black,Result,ECO,Annotator,PlyCount
+
+	cat >tags.pgn <<-'END'
+		[Event "one"]
+		[White "a \\ b"]
+		[PlyCount "2"]
+
+		1. e4 e5 *
+
+		[Event "two"]
+		[Black "c"]
+		[Annotator "d"]
+
+		1. d4 d5 *
+	END
+	run -0 fen-play --columns=$tags tags.pgn
+	[ "$(cut -f2- <<<"$output")" = "$(printf '%s\n' \
+		'one	-	-	-	a \ b	-	-	-	-	2' \
+		'two	-	-	-	-	c	-	-	d	-')" ]
+	diff <(cut -f2- <<<"$output") \
+		<(fen-play --each --columns=$tags tags.pgn | cut -f2- | uniq)
+	[ "$(fen-play --each --columns=$tags tags.pgn | wc -l)" = 6 ]
+}
+
 @test "fen-play --columns: records in a line, and moves of --line" {
 	run -0 fen-play --each --columns=san,uci --line=Nf3 <<<'startpos moves e4 e7e5'
 	[ "$(cut -f2- <<<"$output")" = $'-\t-\ne4\te2e4\ne5\te7e5\nNf3\tg1f3' ]
