@@ -131,6 +131,36 @@ game() {
 	[ "$(fen-convert -t json --moves=wxf game.pgn | jq -c '[.moves[].uci]')" = '["h2e2","h9g7"]' ]
 }
 
+# games: three random games.
+games() {
+	cat <<-END
+		$START moves b2e2 e9e8 d0e1 h7c7 h2h1 h9i7 e2e6 c7c8 h1g1 e8e9 g1g6 c8g8 e1d0 b7b1 h0g2 i9i8 g6g4 b1b6 e6b6 g8d8 i0h0 e9e8 g2i1 d8d5 g4g7 c6c5 a0a2 c9e7 h0h9 b9a7 b6b8 e8d8 h9h4 d8e8 e3e4 a9a8 h4h9 d5d1 h9h7 d1d7 g3g4 a8b8 g7g5 d7d8 g5i5 d8d6 h7h3 b8b9 i5g5 b9b1 a2i2 b1d1 i2b2 d1a1 e4e5 e8e9 g5g8 d6d3 b2b6 a1a2
+		$START moves h0g2 h7d7 g3g4 i9i8 h2h4 c9e7 h4h2 h9g7 b0c2 d7d2 e3e4 d2d6 g2h4 i8a8 c3c4 g7h9 c2e1 e9e8 c0e2 a8c8 h2h1 a6a5 b2b0 b7d7 h1h2 d7d0 b0b4 e7c9 e1g2 d0d5 g2e1 a9a6 e1g2 d5d2 h4g6 g9i7 g6i7 a6a7 a0d0 c8b8 d0c0 a7c7 i0h0 b8d8 c0d0 c7g7 a3a4 g7b7 a4a5 d2d4 b4b9 b7i7 b9d9 i7h7 i3i4 h9g7 h2h5 d4d1 d0d1 e8e7
+		$START moves h2f2 b7b4 f2f5 b4h4 b2b6 h4h6 f5i5 h6h2 i5c5 h7d7 b6b3 h2h7 i3i4 d7b7 c5f5 h9g7 c0a2 b7e7 f0e1 e7f7 f5e5 c9e7 g3g4 d9e8 e1d2 h7h8 b0c2 i6i5 e3e4 a9a7 d0e1 a7c7 e5h5 h8h7 e1d0 h7h9 a0a1 g7i6 a2c0 c7b7 e0e1 b9a7 b3b1 e7g5 h0i2 b7c7 e1f1 i9i8 d0e1 g5i7 b1b4 i5i4 i2h4 i6h4 g0i2 a6a5 e4e5 f7f2 i0i1 a7b5
+	END
+}
+
+@test "games in every form have the same positions" {
+	local form
+
+	games >games
+	fen-play --each games >positions
+	[ "$(wc -l <positions)" = 183 ]
+	for form in jfn pikafish iccs wxf chinese chinese-traditional; do
+		fen-play --uci --moves="$form" games | sed "s|^|$START moves |" >written
+		[ "$form" = jfn ] || [ "$form" = pikafish ] || run ! cmp -s games written
+		fen-play --each written | cmp positions -
+		fen-convert -t pgn --moves="$form" games | fen-play --each -f pgn | cmp positions -
+	done
+	awk '{
+		for (i = 8; i <= NF; i++)
+			$i = substr($i, 1, 1) substr($i, 2, 1) + 1 substr($i, 3, 1) substr($i, 4) + 1
+		print
+	}' games >written
+	fen-play --each --moves=uci10 written | cmp positions -
+	fen-convert -t pgn games | fen-convert -t json | fen-convert -t pgn | fen-play --each -f pgn | cmp positions -
+}
+
 @test "PGN of Jieqi: moves in JFN's and in Pikafish's form" {
 	local dark='xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX'
 
