@@ -25,6 +25,11 @@ game() {
 		[ "$output" = "$after" ]
 		[ "$stderr" = "" ]
 	done
+	# A wide dot behind the number, and a wide blank between the moves.
+	game '[Game "Xiangqi"]' $'1\xef\xbc\x8e'"$CANNON"$'\xe3\x80\x80\xe3\x80\x80'"$HORSE *" >wide.pgn
+	run -0 --separate-stderr fen-play wide.pgn
+	[ "$output" = "$after" ]
+	[ "$stderr" = "" ]
 	run -0 fen-play --each game.pgn
 	[ "${lines[0]}" = "$START" ]
 	[ "${#lines[@]}" = 3 ]

@@ -6,6 +6,8 @@
 #define EN_DASH "\xe2\x80\x93"
 #define ELLIPSIS "\xe2\x80\xa6"
 #define HALF "\xc2\xbd"
+#define WIDE_BLANK "\xe3\x80\x80" /* between Chinese moves */
+#define WIDE_DOT "\xef\xbc\x8e"
 
 /* The length of a blank that isn't ASCII, or of a character without a width, with which
  * the text begins; otherwise 0. Texts from pages of the web have them. */
@@ -137,7 +139,7 @@ is_pawn_move(struct slice s, size_t digits)
 }
 
 /* The length of a move number: digits, then dots or the end of the token; or dots
- * alone. 0 if it is none. */
+ * alone, or wide blanks. 0 if it is none. */
 static size_t
 number_length(struct slice s)
 {
@@ -150,7 +152,9 @@ number_length(struct slice s)
 	for (n = digits; n < s.len;)
 		if (s.at[n] == '.')
 			n++;
-		else if (slice_starts(slice_from(s, n), SLICE(ELLIPSIS)))
+		else if (slice_starts(slice_from(s, n), SLICE(ELLIPSIS)) ||
+		    slice_starts(slice_from(s, n), SLICE(WIDE_DOT)) ||
+		    slice_starts(slice_from(s, n), SLICE(WIDE_BLANK)))
 			n += 3;
 		else
 			break;
@@ -187,6 +191,20 @@ cut_word(struct slice *rest)
 		n = with_bracket(*rest, n);
 	/* A lone * or $ inside other text. */
 	return slice_take(rest, n + (n == 0));
+}
+
+/* Gives back what stands behind a wide blank, with the blank. */
+static void
+end_at_wide_blank(struct slice *rest, struct slice *word)
+{
+	struct slice all = slice_between(word->at, slice_end(*rest));
+	size_t n = 0;
+
+	while (n < word->len &&
+	    !slice_starts(slice_from(*word, n), SLICE(WIDE_BLANK)))
+		n++;
+	*word = slice_head(all, n);
+	*rest = slice_from(all, n);
 }
 
 /* Adds `= Q` and `e.p.` behind a blank to the move of a pawn. */
@@ -251,6 +269,8 @@ cut_other(struct slice *rest, struct slice *token)
 		return PGN_NUMBER;
 	}
 	*token = cut_word(rest);
+	if (!byte_ascii(token->at[0]))
+		end_at_wide_blank(rest, token);
 	return kind_of_word(*token);
 }
 
