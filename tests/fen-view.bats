@@ -955,3 +955,37 @@ answers() {
 		[ "$kib" -lt 4096 ]
 	done
 }
+
+@test "--lang=zh: captions and files of Xiangqi in Chinese" {
+	local files=$'   \xe4\xb9\x9d  \xe5\x85\xab  \xe4\xb8\x83  \xe5\x85\xad  \xe4\xba\x94  \xe5\x9b\x9b  \xe4\xb8\x89  \xe4\xba\x8c  \xe4\xb8\x80'
+	local turn=$'\xe8\xbd\xae\xe5\x88\xb0\xe7\xba\xa2\xe6\x96\xb9'
+
+	run -0 fen-view --unicode --lang=zh <<<"$XIANGQI"
+	[ "${lines[12]}" = "$files" ]
+	[[ ${lines[13]} == "$turn, "* ]]
+	run -0 fen-view --unicode --lang=zh --flip-board <<<"$XIANGQI"
+	[ "${lines[12]}" = '   9   8   7   6   5   4   3   2   1' ]
+	# The locale decides, too; ASCII is English, and so is chess.
+	run -0 env LC_ALL=zh_CN.UTF-8 fen-view <<<"$XIANGQI"
+	[[ ${lines[13]} == "$turn, "* ]]
+	run -0 env LC_ALL=zh_CN.UTF-8 fen-view --lang=en <<<"$XIANGQI"
+	[[ ${lines[13]} == 'Red to move, '* ]]
+	run -0 fen-view --ascii --lang=zh <<<"$XIANGQI"
+	[[ $output == *'Red to move, '* ]]
+	run -0 fen-view --unicode --lang=zh <<<"$START"
+	[[ $output == *'White to move'* ]]
+	run -0 fen-view --svg --lang=zh <<<"$XIANGQI"
+	[[ $output == *$'>\xe4\xb9\x9d</text>'*"$turn"* ]]
+	run -0 fen-view --html --lang=zh <<<"$XIANGQI"
+	[[ $output == *"$turn"* ]]
+	run -2 fen-view --lang=fr <<<"$XIANGQI"
+	[[ $output == *'expected auto, en or zh'* ]]
+}
+
+@test "--ascii-lines: Chinese characters on lines of ASCII" {
+	run -0 fen-view --unicode --ascii-lines <<<"$XIANGQI"
+	[ "${lines[2]}" = '8  +---+---+---+===*===+---+---+---+' ]
+	[[ ${lines[1]} == $'9  \xe8\xbb\x8a--'* ]]
+	run -0 fen-view --ascii-lines --ascii <<<"$XIANGQI"
+	[ "$output" = "$(fen-view --ascii <<<"$XIANGQI")" ]
+}

@@ -21,6 +21,7 @@ enum theme {
 /* How to draw: the options of fen-view that concern looks. */
 struct draw_style {
 	bool ascii;           /* text: ASCII instead of Unicode */
+	bool ascii_lines;     /* text: the same for lines only */
 	bool color;           /* text: the colors of a terminal */
 	size_t width;         /* text: columns of the terminal; 0: unknown */
 	bool legend;          /* explain each glyph and mark */

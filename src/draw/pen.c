@@ -1,3 +1,4 @@
+#include "draw/chinese.h"
 #include "draw/pen.h"
 
 void
@@ -11,6 +12,12 @@ void
 pen_text(struct pen *pen, struct slice s)
 {
 	pen_put(pen, s, s.len);
+}
+
+void
+pen_words(struct pen *pen, struct slice s)
+{
+	pen_put(pen, s, chinese_columns(s));
 }
 
 void

@@ -26,6 +26,9 @@ void pen_put(struct pen *, struct slice, size_t columns);
 /* Writes a text of ASCII characters. */
 void pen_text(struct pen *, struct slice);
 
+/* Writes a text that may be Chinese. */
+void pen_words(struct pen *, struct slice);
+
 /* Writes spaces up to a column. */
 void pen_pad_to(struct pen *, size_t column);
 

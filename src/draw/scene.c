@@ -1,3 +1,4 @@
+#include "draw/chinese.h"
 #include "draw/drawing.h"
 #include "notation/moves.h"
 
@@ -15,6 +16,8 @@ scene_fill(struct scene *scene, const struct position *p,
 	scene->game = table[p->game]->game;
 	scene->panels = scene->captions = scene->arrows = 0;
 	scene->captions_hidden = false;
+	scene->chinese = options->chinese &&
+	    (p->game == GAME_XIANGQI || p->game == GAME_JIEQI);
 	table[p->game]->fill(scene, p, options);
 }
 
@@ -37,8 +40,8 @@ add_outcome(struct scene *scene, const struct position *p)
 			scene_add_caption(scene, CAPTION_STATUS, "check");
 		return;
 	}
-	scene_add_caption(scene, CAPTION_STATUS, "%s, %s", outcome.word,
-	    outcome.result);
+	scene_add_caption(scene, CAPTION_STATUS, "%s, %s",
+	    chinese_in(scene, outcome.word), outcome.result);
 }
 
 void

@@ -70,6 +70,13 @@ enum printed {
 };
 
 /* A grid of spots, listed row by row from the upper left. */
+/* Numbers of the files of Xiangqi. */
+enum numbers {
+	NUMBERS_NONE,
+	NUMBERS_RED, /* Chinese numerals */
+	NUMBERS_BLACK,
+};
+
 struct panel {
 	uint8_t kind;    /* enum panel_kind */
 	uint8_t printed; /* enum printed */
@@ -87,6 +94,7 @@ struct panel {
 	bool bare; /* the names of rows and columns aren't shown, but they name
 		    * the spots in a description in words */
 	bool bar;  /* the scene's bar stands beside this panel */
+	uint8_t numbers; /* enum numbers: shown in the place of column names */
 
 	const char *whose; /* "Player 0", for a description in words, if the
 			    * title doesn't say it; or NULL */
@@ -119,7 +127,7 @@ struct caption {
 	uint8_t kind; /* enum caption_kind; a scene has each at most once */
 	bool changed; /* differs from the old position */
 	uint8_t len;
-	char text[CAPTION_ROOM]; /* printable ASCII */
+	char text[CAPTION_ROOM]; /* printable ASCII, or Chinese */
 };
 
 static inline struct slice
@@ -140,6 +148,7 @@ struct scene {
 	size_t panels;
 	size_t captions;
 	size_t arrows;
+	bool chinese;         /* its captions and titles are Chinese */
 	bool captions_hidden; /* they are only for a description in words */
 	int bar; /* White's share of the bar, in thousandths, for a panel with a bar */
 	bool bar_turned; /* White's part is the upper one */
@@ -157,7 +166,8 @@ enum trays {
 
 /* What the user wants to see. */
 struct scene_options {
-	bool flip; /* show the second side at the bottom */
+	bool flip;    /* show the second side at the bottom */
+	bool chinese; /* Chinese captions and numbers of files, in Xiangqi */
 	enum trays trays;
 	const struct options *options; /* for squares, moves and walls */
 };

@@ -1,4 +1,5 @@
 /* The functions with which the games build scenes. */
+#include "draw/chinese.h"
 #include "draw/drawing.h"
 
 static void
@@ -141,7 +142,7 @@ scene_add_caption(struct scene *scene, enum caption_kind kind,
 	caption->changed = false;
 	caption->len = 0;
 	va_start(args, format);
-	append(caption, format, args);
+	append(caption, chinese_in(scene, format), args);
 	va_end(args);
 }
 

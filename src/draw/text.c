@@ -1,4 +1,5 @@
 /* Scenes as text, and the legend below them. */
+#include "draw/chinese.h"
 #include "draw/pen.h"
 
 #define TABLE_COLUMNS_MOST 4
@@ -149,12 +150,13 @@ put_panels(struct pen *pen, const struct panel *panel, size_t count,
 static void
 put_words(struct pen *pen, struct slice words, enum ink ink, size_t width)
 {
-	if (pen->column > 0 && pen->column + 1 + words.len > width)
+	if (pen->column > 0 && pen->column + 1 + chinese_columns(words) > width)
 		end_line(pen, width);
 	if (pen->column > 0)
 		pen_text(pen, SLICE(" "));
 	pen_ink(pen, ink);
-	pen_text(pen, slice_head(words, width));
+	pen_words(pen,
+	    words.len <= 3 * width ? words : slice_head(words, width));
 	pen_ink(pen, INK_PLAIN);
 }
 
@@ -173,7 +175,7 @@ put_caption(struct pen *pen, const struct caption *caption, bool last,
 	text_add(&t, caption->changed ? SLICE("]") : SLICE(""));
 	text_add(&t, last ? SLICE("") : SLICE(","));
 	rest = text_slice(&t);
-	if (rest.len <= width) {
+	if (chinese_columns(rest) <= width) {
 		put_words(pen, rest, ink, width);
 		return;
 	}

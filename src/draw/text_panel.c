@@ -1,7 +1,14 @@
 /* Panels in text, line by line. */
+#include "draw/chinese.h"
 #include "draw/pen.h"
 
 #define GROUP_GAP 2
+
+static bool
+plain_lines(const struct draw_style *style)
+{
+	return style->ascii || style->ascii_lines;
+}
 
 /* Returns the width of the widest glyph of a panel. */
 static size_t
@@ -77,7 +84,8 @@ static size_t
 tray_lines(const struct panel *panel, size_t width,
     const struct draw_style *style)
 {
-	struct tray_place place = {0, strlen(panel->title) + 1};
+	struct tray_place place = {0,
+	    chinese_columns(slice_of(panel->title)) + 1};
 
 	for (int i = 0; i < panel->columns; i++)
 		advance(&place, &panel->spot[i], width, style);
@@ -87,11 +95,12 @@ tray_lines(const struct panel *panel, size_t width,
 static void
 put_tray(struct pen *pen, const struct panel *panel, size_t width, size_t line)
 {
-	struct tray_place place = {0, strlen(panel->title) + 1};
+	struct tray_place place = {0,
+	    chinese_columns(slice_of(panel->title)) + 1};
 
 	if (line == 0) {
 		pen_ink(pen, INK_TITLE);
-		pen_text(pen, slice_of(panel->title));
+		pen_words(pen, slice_of(panel->title));
 		pen_text(pen, SLICE(":"));
 		pen_ink(pen, INK_PLAIN);
 		if (panel->columns == 0)
@@ -163,7 +172,7 @@ frame_of(const struct pen *pen, const struct panel *panel, int row, int column)
 	const struct draw_style *style = pen->style;
 	struct slice blank = SLICE(" ");
 	struct spot_frame frame = {
-	    .empty = style->ascii ? SLICE(".") : SLICE("\u00b7"),
+	    .empty = plain_lines(style) ? SLICE(".") : SLICE("\u00b7"),
 	    .empty_width = 1,
 	    .left = blank,
 	    .right = blank,
@@ -177,9 +186,10 @@ frame_of(const struct pen *pen, const struct panel *panel, int row, int column)
 		frame.empty = blank;
 	if (panel->kind != PANEL_POINTS)
 		return frame;
-	frame.empty = slice_of(crossing(panel, row, column, style->ascii));
-	frame.left = line_behind(panel, row, column - 1, style->ascii);
-	frame.right = line_behind(panel, row, column, style->ascii);
+	frame.empty = slice_of(
+	    crossing(panel, row, column, plain_lines(style)));
+	frame.left = line_behind(panel, row, column - 1, plain_lines(style));
+	frame.right = line_behind(panel, row, column, plain_lines(style));
 	return frame;
 }
 
@@ -219,10 +229,12 @@ put_column_names(struct pen *pen, const struct panel *panel)
 
 	pen_ink(pen, INK_FAINT);
 	for (size_t i = 0; i < panel->columns / group; i++) {
-		struct slice name = slice_of(panel->column_name[i]);
+		struct slice name = slice_of(
+		    chinese_column_name(panel, (int)i));
 
-		pen_pad_to(pen, begin + i * step + (width - name.len) / 2);
-		pen_text(pen, name);
+		pen_pad_to(pen,
+		    begin + i * step + (width - chinese_columns(name)) / 2);
+		pen_words(pen, name);
 	}
 	pen_ink(pen, INK_PLAIN);
 }
@@ -232,11 +244,11 @@ put_river(struct pen *pen, const struct panel *panel)
 {
 	size_t begin = pen->column + names_width(panel);
 	size_t width = panel->columns * cell_width(panel, pen->style);
-	bool ascii = pen->style->ascii;
+	bool ascii = pen->style->ascii, plain = plain_lines(pen->style);
 
 	pen_ink(pen, INK_FAINT);
 	pen_pad_to(pen, begin + 1);
-	pen_put(pen, ascii ? SLICE("|") : SLICE("\u2502"), 1);
+	pen_put(pen, plain ? SLICE("|") : SLICE("\u2502"), 1);
 	if (ascii) {
 		pen_text(pen, SLICE("~ ~ ~ ~  river  ~ ~ ~ ~"));
 	} else {
@@ -246,7 +258,7 @@ put_river(struct pen *pen, const struct panel *panel)
 		pen_put(pen, SLICE("\u6f22 \u754c"), 5);
 	}
 	pen_pad_to(pen, begin + width - cell_width(panel, pen->style) + 1);
-	pen_put(pen, ascii ? SLICE("|") : SLICE("\u2502"), 1);
+	pen_put(pen, plain ? SLICE("|") : SLICE("\u2502"), 1);
 	pen_ink(pen, INK_PLAIN);
 }
 

@@ -1,5 +1,6 @@
 /* Scenes of Xiangqi and Jieqi: the board, and trays of lost and unseen
  * pieces. */
+#include "draw/chinese.h"
 #include "draw/drawing.h"
 #include "game/xiangqi/rules.h"
 
@@ -20,10 +21,14 @@ add_board(struct scene *scene, const struct xiangqi *x, int row,
 {
 	bool uci = options->options->choice[CHOICE_SQUARES] == SQUARES_UCI;
 
-	scene_add_board(scene,
+	struct panel *panel;
+
+	panel = scene_add_board(scene,
 	    (struct panel_spec){PANEL_POINTS, row, 0, 1, XIANGQI_RANKS,
 		XIANGQI_FILES},
 	    uci ? 1 : 0, options->flip);
+	if (scene->chinese)
+		panel->numbers = options->flip ? NUMBERS_BLACK : NUMBERS_RED;
 	for (int square = 0; square < XIANGQI_SQUARES; square++) {
 		enum xiangqi_piece piece = x->square[square];
 
@@ -107,7 +112,7 @@ add_tray(struct scene *scene, int row, enum color side, bool unseen)
 
 	return scene_add_panel(scene,
 	    (struct panel_spec){PANEL_TRAY, row, 0, 1, 1, 0},
-	    slice_of(titles[side][unseen]));
+	    slice_of(chinese_in(scene, titles[side][unseen])));
 }
 
 static void

@@ -132,4 +132,7 @@ bool filter_colors_shown(enum when, bool terminal);
 /* Returns whether the locale is one of UTF-8. */
 bool filter_utf8(void);
 
+/* Is the language of the user Chinese? The locale says so. */
+bool filter_chinese(void);
+
 #endif

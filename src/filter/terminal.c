@@ -172,14 +172,12 @@ filter_look_at_terminals(struct filter *f)
 		(asked->quiet > 0 || asked->count || !printed));
 }
 
-/* Returns the locale for characters: the first variable that isn't empty, as in
+/* Returns the locale: the value of the first variable that isn't empty, as in
  * setlocale(3). */
 static const char *
-locale(void)
+locale(const char *const names[3])
 {
-	static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
-
-	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++) {
+	for (size_t i = 0; i < 3; i++) {
 		const char *value = getenv(names[i]);
 
 		if (value != NULL && *value != '\0')
@@ -192,7 +190,9 @@ locale(void)
 bool
 filter_utf8(void)
 {
-	for (const char *at = locale(); *at != '\0'; at++) {
+	static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+
+	for (const char *at = locale(names); *at != '\0'; at++) {
 		size_t n = 3;
 
 		if ((at[0] | 32) != 'u' || (at[1] | 32) != 't' ||
@@ -203,4 +203,12 @@ filter_utf8(void)
 			return true;
 	}
 	return false;
+}
+
+bool
+filter_chinese(void)
+{
+	static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+
+	return strncmp(locale(names), "zh", 2) == 0;
 }

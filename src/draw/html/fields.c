@@ -94,7 +94,7 @@ put_captions(const struct markup *m, const struct scene *scene)
 
 		markup_put(m, "%s%s", i > 0 ? " &#183; " : "",
 		    caption->changed ? "<mark>" : "");
-		markup_escape(m, caption_slice(caption));
+		markup_words(m, caption_slice(caption));
 		markup_put(m, "%s", caption->changed ? "</mark>" : "");
 	}
 }
@@ -203,7 +203,7 @@ html_add_ply(struct html_page *page, const struct scene *scene,
 	const struct markup *m = &s.markup;
 
 	svg_start(&s, s.markup, scene, true);
-	markup_escape(m, move);
+	markup_words(m, move);
 	markup_put(m, "\f");
 	put_captions(m, scene);
 	markup_put(m, "\f");

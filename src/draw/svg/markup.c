@@ -1,4 +1,5 @@
 #include "draw/svg/markup.h"
+#include "draw/chinese.h"
 #include "base/byte.h"
 
 #include <stdarg.h>
@@ -55,6 +56,23 @@ markup_escape(const struct markup *m, struct slice s)
 	markup_escape_from(m, begin);
 }
 
+void
+markup_words(const struct markup *m, struct slice s)
+{
+	size_t begin = m->out->len, n;
+
+	for (; s.len > 0; s = slice_from(s, n)) {
+		bool chinese = chinese_starts(s);
+
+		n = chinese ? 3 : 1;
+		if (chinese)
+			text_grow(m->out, slice_head(s, n));
+		else
+			text_grow_escaped(m->out, slice_head(s, n), n);
+	}
+	markup_escape_from(m, begin);
+}
+
 /* Appends the beginning of ids: two drawings in one page have shapes of the same id only
  * if the shapes are equal. A page has one piece set. */
 static void
@@ -97,6 +115,8 @@ markup_put(const struct markup *m, const char *format, ...)
 			text_grow(m->out, slice_of(va_arg(args, const char *)));
 		else if (what == 'e')
 			markup_escape(m, slice_of(va_arg(args, const char *)));
+		else if (what == 'w')
+			markup_words(m, slice_of(va_arg(args, const char *)));
 		else if (what == 'n')
 			put_name(m);
 		else

@@ -17,7 +17,7 @@ struct markup {
 };
 
 /* Makes room for the format and appends it. %d is an int, %u a uint64_t, %s
- * a string that is markup, %e a string to be escaped, %n the name of the
+ * a string that is markup, %e a string to be escaped, %w the same but for Chinese characters, %n the name of the
  * scheme and the piece set, %c one of the scheme's colors (an enum color_role). */
 void markup_put(const struct markup *, const char *format, ...);
 
@@ -28,6 +28,9 @@ void markup_shorten(const struct markup *, size_t begin);
 /* Appends bytes as text: & < > and quotes as entities, and bytes that aren't
  * printable ASCII as \xNN. */
 void markup_escape(const struct markup *, struct slice);
+
+/* The same, but Chinese characters stay as they are. */
+void markup_words(const struct markup *, struct slice);
 
 /* Replaces & < > and quotes by entities in what was appended from `begin`
  * on. */

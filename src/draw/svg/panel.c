@@ -1,3 +1,4 @@
+#include "draw/chinese.h"
 #include "draw/svg/svg.h"
 
 /* The class of a panel in SVG; index by enum panel_kind. */
@@ -87,7 +88,7 @@ static void
 put_name(const struct markup *m, int x, int y, const char *name)
 {
 	if (name[0] != '\0')
-		markup_put(m, "<text x='%d' y='%d'>%e</text>\n", x, y, name);
+		markup_put(m, "<text x='%d' y='%d'>%w</text>\n", x, y, name);
 }
 
 /* The names of rows, on the left. */
@@ -121,7 +122,7 @@ put_column_names(const struct svg *s, size_t index)
 		layout_middle(&s->layout, s->scene, (int)index, i * group, &x,
 		    &y);
 		put_name(&s->markup, x + (group - 1) * side / 2,
-		    grid->y + grid->height + 34, panel->column_name[i]);
+		    grid->y + grid->height + 34, chinese_column_name(panel, i));
 	}
 	markup_put(&s->markup, "</g>\n");
 }
@@ -135,7 +136,7 @@ put_title(const struct svg *s, size_t index)
 
 	if (panel->title[0] == '\0')
 		return;
-	markup_put(m, "<text x='%d' y='%d' fill='%c'>%e", grid->x + 2,
+	markup_put(m, "<text x='%d' y='%d' fill='%c'>%w", grid->x + 2,
 	    grid->y - 12, COLOR_TEXT, panel->title);
 	if (layout_spots(panel) == 0)
 		markup_put(m, " <tspan fill='%c'>(none)</tspan>", COLOR_FAINT);

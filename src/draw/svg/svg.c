@@ -46,7 +46,7 @@ put_piece(const struct svg *s, const struct caption_piece *piece)
 		    "<tspan class='changed' fill='%c' font-weight='bold' "
 		    "text-decoration='underline'>",
 		    COLOR_CHANGED);
-	markup_escape(m,
+	markup_words(m,
 	    (struct slice){caption->text + piece->begin, piece->len});
 	if (caption->changed)
 		markup_put(m, "</tspan>");
