@@ -351,7 +351,11 @@ static const char *const pieces[] = {"[Event \"", "[A \"b\"]\n", "\"]", "\n",
     "Nf3 ", "Nf6 ", "(1. d4 d5)", "{a }", "{", "! ", "?! ", " \\\"", "$255 ",
     "[Site \"\"]", "[a \"\"]", "\n%x\n", "{[a \"b\"]}", "{a\v b  b [c %d\n e}",
     "\xe4", "{a word and another word and another word and another one}",
-    "; } and other words behind a brace, so many that the line is long\n"};
+    "; } and other words behind a brace, so many that the line is long\n",
+    "[Game \"Xiangqi\"]\n", "[Game \"Xiangqi\"]\n\nC2=5 ",
+    "[Variant \"Jieqi\"]\n\nb2e2R ", "C2=5 ", "H8+7 ", "h9g7n ",
+    "(1. H2+3 H2+3) ", "[Format \"WXF\"]\n", "[White \"a\"]\n",
+    "[FEN \"3k5/9/9/9/4x4/9/9/9/4A4/4K4 RP?\?:raHC r r\"]\n"};
 
 int
 main(int argc, char **argv)

@@ -92,7 +92,9 @@ same_walk(const struct entry *a, const struct entry *b,
 			return false;
 		x = &of_a.line[of_a.depth];
 		y = &of_b.line[of_b.depth];
-		if (!rules_of(GAME_CHESS)->same(&x->position, &y->position))
+		if (x->position.game != y->position.game ||
+		    !rules_of(x->position.game)
+			 ->same(&x->position, &y->position))
 			return false;
 	} while (step != PGN_STEP_END && step != PGN_STEP_WRONG);
 	return true;
@@ -109,7 +111,8 @@ check_back(const struct entry *entry, struct slice text,
 	read_copy(&back, text, options);
 	if (!back.good)
 		return "a game that was written can be read";
-	if (!rules_of(GAME_CHESS)
+	if (back.entry.position.game != entry->position.game ||
+	    !rules_of(entry->position.game)
 		 ->same(&back.entry.position, &entry->position) ||
 	    !same_walk(entry, &back.entry, options))
 		return "a game that was written is the same game";
