@@ -370,6 +370,13 @@ repeats() {
 	repeats 'perpetual-chase 1-0' \
 	    'rnbakabnr/1c7/9/p1p1p1C1p/9/6P2/P1P1P3P/4B4/9/cCB1KA1NR b - - 0 1' \
 	    'h9i7 g6g7 i7h9 g7g6'
+	# A horse attacks a cannon that is protected.
+	repeats 'repetition 1/2-1/2' \
+	    '2b2ab2/1n2k4/5r3/6p2/p3p4/2P5P/5c3/4B3N/4A4/4KAB2 w - - 0 1' \
+	    'i2h4 f3g3 h4i2 g3f3'
+	# Horses attack each other: no chase.
+	repeats 'repetition 1/2-1/2' '4k4/9/9/9/9/2N3n2/9/5A3/9/5K3 b - - 0 1' \
+	    'g4e5 c4e3 e5g4 e3c4'
 	# Each move attacks a piece, but not the same.
 	repeats 'threefold-repetition *' "$chase" 'c3c2 d4h4 c2c3 h4d4'
 	# Cannons attack each other; when the king opens the file, only one may capture, but

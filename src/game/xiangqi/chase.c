@@ -96,10 +96,11 @@ judge_capture(struct threats *t, const struct xiangqi *x,
 
 	if (attacker >= victim && is_protected(x, from, to))
 		return;
+	if (xiangqi_kind(x->square[from]) == xiangqi_kind(x->square[to]) &&
+	    takes_back(x, sets, kind, from, to))
+		return;
 	t->by[from] = points_or(t->by[from], prey);
-	if (xiangqi_kind(x->square[from]) != xiangqi_kind(x->square[to]) ||
-	    !takes_back(x, sets, kind, from, to))
-		t->sure = points_or(t->sure, prey);
+	t->sure = points_or(t->sure, prey);
 }
 
 static void

@@ -15,7 +15,7 @@
 struct chased {
 	struct points sure;     /* it was not threatened before the move */
 	struct points maybe;    /* the attacker did not threaten it before the
-				 * move; or pieces of a kind attack each other */
+				 * move */
 	struct points attacked; /* any new capture by any piece */
 };
 
