@@ -38,14 +38,15 @@ find_tag(struct field_subject *s, struct slice name, struct field_value *value)
 	struct field_tags *tags = s->record->tags;
 	struct slice text = is_game(entry) ? entry->game : entry->record;
 
+	value->text = slice_head(text, 0);
 	value->none = find == NULL ||
 	    !find(s->scratch, text, name, &value->text);
 	/* A value with signs that were escaped isn't in the record. */
 	if (tags == NULL || tags->count == FIELD_TAGS_MOST ||
-	    (!value->none && !slice_within(value->text, text)))
+	    !slice_within(value->text, text))
 		return;
-	tags->kept[tags->count++] = (struct field_tag){name,
-	    value->none ? (struct slice){0} : value->text, value->none};
+	tags->kept[tags->count++] = (struct field_tag){name, value->text,
+	    value->none};
 }
 
 void
