@@ -195,21 +195,28 @@ format_of(enum dialect dialect)
 	}
 }
 
-/* Sets what a game of Xiangqi or Jieqi says of itself. */
+/* Sets what a game of Xiangqi or Jieqi says of itself. Without a tag that names the game,
+ * its FEN does. */
 static void
 name_game(struct pgn_game *g, const struct options *options)
 {
-	bool named = g->head.kind == PGN_XIANGQI || g->head.kind == PGN_JIEQI;
+	enum pgn_variant kind = variant_of(g->entry->position.game);
+	struct pgn_head tags = g->head;
 
 	g->dialect = find_dialect(g, options);
 	g->defaults.format = format_of(g->dialect);
-	g->head.red |= !named;
-	if (named && g->head.game.name.at != NULL)
+	tags.fen = (struct pgn_tag){0};
+	pgn_find_kind(&tags);
+	g->named = tags.kind == kind;
+	g->head.red = g->entry->game.at == NULL || g->head.red;
+	if (tags.kind != PGN_CHESS)
 		return;
-	if (g->entry->position.game == GAME_XIANGQI)
+	if (kind == PGN_XIANGQI && g->head.game.name.at == NULL)
 		g->defaults.game = SLICE("Chinese Chess");
-	else if (g->head.variant.name.at == NULL)
+	else if (kind == PGN_JIEQI && g->head.variant.name.at == NULL)
 		g->defaults.variant = SLICE("Jieqi");
+	g->named = g->defaults.game.at != NULL ||
+	    g->defaults.variant.at != NULL;
 }
 
 void
@@ -225,6 +232,7 @@ pgn_game_of(struct pgn_game *g, const struct entry *entry,
 	faults.count = faults.more = 0;
 	g->entry = entry;
 	g->dialect = options->choice[CHOICE_MOVES];
+	g->named = true;
 	g->head = (struct pgn_head){0};
 	g->defaults = (struct pgn_defaults){0};
 	if (entry->game.at != NULL)
@@ -235,7 +243,7 @@ pgn_game_of(struct pgn_game *g, const struct entry *entry,
 		g->defaults.variant = SLICE("Chess960");
 	find_result(g);
 	write_first(g, options);
-	if (!g->from_start || chess960) {
+	if (!g->from_start || !g->named || chess960) {
 		g->defaults.fen = text_slice(&g->fen);
 		g->defaults.setup = SLICE("1");
 	}

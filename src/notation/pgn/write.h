@@ -13,6 +13,7 @@ struct pgn_game {
 	enum pgn_result result;
 	struct pgn_defaults defaults;
 	bool from_start; /* it begins at the initial position of its game */
+	bool named;      /* a tag says which game is played */
 	enum dialect dialect; /* in which its moves are written */
 	char fen_room[512];   /* of the notation with the longest records */
 	struct text fen;      /* of the first position */

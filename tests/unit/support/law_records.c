@@ -416,6 +416,13 @@ const struct law_record law_records[] = {
     RECORD("pgn",
 	"[Game \"Chinese Chess\"]\n[Red \"a\"]\n\n1. "
 	"\u70ae\u4e8c\u5e73\u4e94 \u99ac8\u90327 {a} *"),
+    RECORD("pgn",
+	"[Game \"a\"]\n[FEN \"rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/"
+	"P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1\"]\n\n1. C2=5 *"),
+    RECORD("pgn",
+	"[Game \"Xiangqi\"]\n[FEN \"xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/"
+	"X1X1X1X1X/1X5X1/9/XXXXKXXXX w "
+	"R2A2C2P5N2B2r2a2c2p5n2b2 0 1\"]\n\n*"),
     RECORD("pgn", "[Variant \"Jieqi\"]\n\n1. b2e2R $1 h9g7n *"),
     RECORD("pgn", "[FEN \"3k5/9/9/9/4x4/9/9/9/4A4/4K4 RP?\?:raHC r r\"]\n\n*"),
     RECORD("pgn", "%x\r\n[A  \"b\"]\r\n0-0-0\r\n"),
