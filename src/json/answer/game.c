@@ -139,7 +139,7 @@ json_play(struct text *out, struct slice kept, const struct entry *entry,
 	    .options = options,
 	    .wanted = wanted,
 	    .moves = list,
-	    .end = list + moves.len / sizeof(*list),
+	    .end = (const void *)slice_step(moves.at, moves.len),
 	    .faults = faults,
 	    .good = true};
 
