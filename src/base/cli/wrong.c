@@ -66,14 +66,43 @@ find_near(const struct cli_option *option, const char *value, struct near *near)
 	return false;
 }
 
+/* Values that people try, and what to use in their place. A line is for a tool, and for
+ * a value, if it names one. */
+static const struct {
+	const char *option, *tool, *value, *use;
+} other_values[] = {
+    {"delimiter", "fen-uniq", NULL, "--repeated for what uniq -d prints"},
+    {"to", NULL, "polyglot", "--to=key"},
+};
+
+static const char *
+value_to_use(const struct cli_option *option, const char *value)
+{
+	const char *tool = status_tool();
+
+	for (size_t i = 0; i < sizeof(other_values) / sizeof(*other_values);
+	     i++)
+		if (strcmp(option->name, other_values[i].option) == 0 &&
+		    (other_values[i].tool == NULL ||
+			strcmp(tool, other_values[i].tool) == 0) &&
+		    (other_values[i].value == NULL ||
+			strcmp(value, other_values[i].value) == 0))
+			return other_values[i].use;
+	return NULL;
+}
+
 void
 wrong_value(const struct cli_option *option, const char *value)
 {
 	struct text what = {0}, part = {0};
+	const char *use = value == NULL ? NULL : value_to_use(option, value);
 	struct near near;
 
 	text_format(&what, "option --%s: invalid value", option->name);
-	if (value != NULL && find_near(option, value, &near)) {
+	if (use != NULL) {
+		text_format(&what, " '%e'; use %s", value, use);
+		status_complain(NULL, text_string(&what), 0);
+	} else if (value != NULL && find_near(option, value, &near)) {
 		text_grow(&part, near.typed);
 		(void)cli_error_near(text_string(&what), text_string(&part),
 		    option->expected, near_word(&near));
@@ -111,9 +140,12 @@ static const struct {
     {"csv-field", "csv", "--csv --header -k NAME"},
     {"tsv", "delimiter", "-k N or --header -k NAME"},
     {"jsonl", "json-field", "--json-field=KEY"},
+    {"r", "recursive", "-R"},
     {"960", "chess960", "--chess960"},
     {"frc", "chess960", "--chess960"},
     {"pgn", "from", "--from=pgn"},
+    {"duplicates", "repeated", "--repeated or --occurrences"},
+    {"last-move", "move", "--move=MOVE or -e 'startpos moves MOVE ...'"},
     {"mate", NULL, "fen-grep 'status==checkmate'"},
     {"checkmate", NULL, "fen-grep 'status==checkmate'"},
     {"stalemate", NULL, "fen-grep 'status==stalemate'"},
