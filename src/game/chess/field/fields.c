@@ -57,7 +57,7 @@ const struct field chess_fields[] = {
 	.get = chess_field_ply},
     {.name = "SQUARE",
 	.type = FIELD_TEXT,
-	.help = "letter of the piece on a square such as e4, or `.`",
+	.help = "letter of the piece on a square such as e4, or '.'",
 	.get = chess_field_square,
 	.argument = read_square,
 	.words = "K, Q, R, B, N, P, k, q, r, b, n, p or ."},
@@ -155,12 +155,12 @@ const struct field chess_fields[] = {
     {.name = "bishops.opposite",
 	.type = FIELD_TRUTH,
 	.help =
-	    "each side has one bishop, on opposite colors; else only kings and pawns",
+	    "each side has one bishop, on opposite colors; no other pieces than pawns",
 	.get = chess_field_opposite},
     {.name = "bishops.same",
 	.type = FIELD_TRUTH,
 	.help =
-	    "each side has one bishop, on the same color; else only kings and pawns",
+	    "each side has one bishop, on the same color; no other pieces than pawns",
 	.get = chess_field_same},
     {.name = "bishops.pair.w",
 	.type = FIELD_TRUTH,

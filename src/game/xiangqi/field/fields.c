@@ -192,7 +192,7 @@ const struct field xiangqi_fields[] = {
     {FIELD_("ply", NUMBER, "half moves since the start, by the move number",
 	get_ply)},
     {FIELD_("SQUARE", TEXT,
-	 "letter of the piece on a square such as e3, or `.`", get_square),
+	 "letter of the piece on a square such as e3, or '.'", get_square),
 	.argument = read_square, .read_value = read_square_value},
     {FIELD_("at.PIECE", SQUARES, "squares of the pieces with this letter",
 	 get_at),
