@@ -1258,6 +1258,28 @@ text_files() {
 	refused "'x'" --moves=x start e4
 }
 
+@test "a record that was removed in front of the others: a message names --align" {
+	fen-play --each -e 'startpos moves e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7 f1e1 b7b5' >long
+	tail -n +2 long >short
+	run -1 --separate-stderr fen-diff long short
+	[ "$stderr" = 'fen-diff: 12 of 13 pairs differ, and one file has more records: --align finds records that were inserted or removed' ]
+	run -1 --separate-stderr fen-diff -q short long
+	[[ $stderr == *--align* ]]
+	# Few pairs differ, equally many records, or nobody wants to read it.
+	head -n -1 long >few
+	run -1 --separate-stderr fen-diff long few
+	[ -z "$stderr" ]
+	cat short e4 >equal
+	run -1 --separate-stderr fen-diff long equal
+	[ -z "$stderr" ]
+	run -1 --separate-stderr fen-diff -qq long short
+	[ -z "$stderr" ]
+	run -1 --separate-stderr fen-diff -J long short
+	[ -z "$stderr" ]
+	run -1 --separate-stderr fen-diff --align long short
+	[ -z "$stderr" ]
+}
+
 @test "--git: messages have the path in the repository" {
 	printf '%s\nbad\n' "$E4" >bad
 	run -0 --separate-stderr fen-diff --git dir/games.fen bad 1 1 start 2 2
