@@ -76,17 +76,22 @@ head_decides(const struct filter *f)
 	return f->asked->from == NULL && !f->columns.wanted && !f->asked->null;
 }
 
-/* The notation of the file's records. The game files of JieqiBox are JSON, too. */
+/* Do they at least decide whether it is a game file of JieqiBox, which is JSON, too? */
+static bool
+head_matters(const struct filter *f)
+{
+	return head_decides(f) ||
+	    (f->asked->from == &notation_json && !f->columns.wanted &&
+		!f->asked->null);
+}
+
+/* The notation of the file's records. */
 static const struct notation *
 find_notation(const struct filter *f, struct slice head)
 {
-	const struct notation *asked = f->asked->from;
-	bool own = f->columns.wanted || f->asked->null ||
-	    (asked != NULL && asked != &notation_json);
-
-	if (!own && notation_jieqibox.begins(head))
+	if (head_matters(f) && notation_jieqibox.begins(head))
 		return &notation_jieqibox;
-	return head_decides(f) ? notation_of_file(head) : asked;
+	return head_decides(f) ? notation_of_file(head) : f->asked->from;
 }
 
 /* Decides what a record of the file is. Returns false if it has several lines, which
@@ -230,7 +235,7 @@ filter_begin_file(struct filter *f, const char *file)
 	else if (!open_and_start(f, file))
 		return false;
 	f->in.choose_arg = f;
-	f->in.peeks_line = head_decides(f);
+	f->in.peeks_line = head_matters(f);
 	filter_form_begin_file(f);
 	if (reads_itself(f, f->in.fd)) {
 		filter_trouble(f,
