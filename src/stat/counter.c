@@ -20,13 +20,14 @@ counter_count(const struct counter *t)
 const struct counter_entry *
 counter_entry(const struct counter *t, size_t index)
 {
-	return entries(t) + index;
+	return (const void *)slice_step(t->entries.at,
+	    index * sizeof(struct counter_entry));
 }
 
 struct slice
 counter_text(const struct counter *t, const struct counter_entry *e)
 {
-	return (struct slice){t->bytes.at + e->at, e->len};
+	return (struct slice){slice_step(t->bytes.at, e->at), e->len};
 }
 
 /* Hashes eight bytes at a time. The length is in the hash, so that a text differs from
