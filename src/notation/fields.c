@@ -320,13 +320,24 @@ fields_fullmove(struct slice s, uint16_t *fullmove, struct faults *faults)
 	    faults);
 }
 
+/* If the digit is all of a rank and too high, the rank can only be empty: the fix. */
 static void
-report_digit(struct slice digit, int files, struct faults *faults)
+report_digit(struct slice digit, int files, bool alone, struct faults *faults)
 {
-	fault_numbers(fault_at(faults, FAULT_BAD_DIGIT, digit,
-			  "digit %q counts no empty squares, expected 1 to "
-			  "%1"),
-	    files, 0);
+	struct fault *fault = fault_at(faults, FAULT_BAD_DIGIT, digit,
+	    "digit %q counts no empty squares, expected 1 to %1");
+	char whole = (char)('0' + files);
+
+	fault_numbers(fault, files, 0);
+	if (alone && *digit.at > whole)
+		fault_fix(fault, digit, (struct slice){&whole, 1});
+}
+
+/* Does the rank end behind its first byte? */
+static bool
+is_alone(struct slice rest)
+{
+	return rest.len == 1 || rest.at[1] == '/';
 }
 
 HOT size_t
@@ -345,7 +356,7 @@ fields_digits(struct fields_rank *rank, struct slice rest, int files,
 			continue;
 		valid = *good = false;
 		report_digit(slice_head(slice_from(rest, run.len), 1), files,
-		    faults);
+		    rank->width == 0 && is_alone(rest), faults);
 	}
 	rank->width_unknown |= !valid;
 	rank->width += sum;
