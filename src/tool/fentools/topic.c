@@ -10,13 +10,16 @@ static struct topic *
 add(struct topics *all, enum topic_kind kind, struct slice name,
     struct slice where, struct slice text)
 {
-	struct topic *e = all->list, *end = e + all->count;
+	struct topic *e = NULL;
+	size_t i = 0;
 
-	while (e < end &&
-	    (e->kind != kind || !slice_same(text_slice(&e->name), name) ||
-		!slice_same(text_slice(&e->text), text)))
-		e++;
-	if (e == end) {
+	for (; i < all->count; i++) {
+		e = &all->list[i];
+		if (e->kind == kind && slice_same(text_slice(&e->name), name) &&
+		    slice_same(text_slice(&e->text), text))
+			break;
+	}
+	if (i == all->count) {
 		if (all->count == all->room) {
 			all->room = all->room * 2 + 64;
 			all->list = memory_grow(all->list, all->room,
