@@ -81,12 +81,10 @@ is_move(struct slice line)
 static inline bool
 is_result(struct slice line)
 {
-	char last = line.at[line.len - 1];
-
-	return (line.len == 8
-		       ? last == '0' || last == '1'
-		       : line.len == 9 && line.at[7] == '-' && last == '1') &&
-	    memcmp(line.at, "result ", 7) == 0;
+	if (line.len == 8)
+		return (line.at[7] == '0' || line.at[7] == '1') &&
+		    memcmp(line.at, "result ", 7) == 0;
+	return line.len == 9 && memcmp(line.at, "result -1", 9) == 0;
 }
 
 bool
