@@ -6,7 +6,9 @@
 static struct slice
 without_ending(struct slice s)
 {
-	while (s.len > 0 && slice_holds(SLICE("\n\r \t"), s.at[s.len - 1]))
+	while (s.len > 0 &&
+	    (s.at[s.len - 1] == '\n' || s.at[s.len - 1] == '\r' ||
+		slice_blank(s.at[s.len - 1])))
 		s.len--;
 	return s;
 }
