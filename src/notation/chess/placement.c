@@ -151,12 +151,14 @@ locate_bad_rank(const struct placement *p, const struct byte_classes *classes,
 		report_width(p, &rank, text);
 	for (; invalid != 0; invalid &= invalid - 1) {
 		size_t i = (size_t)__builtin_ctzll(invalid);
-		struct slice byte = {p->whole.at + i, 1};
+		struct slice rest = slice_from(text, i - begin);
 
+		/* The number of bytes before it, if not their width. */
+		rank.width = (int)(i - begin);
 		if (classes->digits >> i & 1)
-			(void)fields_digits(&rank, byte, 8, p->good, p->faults);
+			(void)fields_digits(&rank, rest, 8, p->good, p->faults);
 		else
-			(void)report_piece(p, byte);
+			(void)report_piece(p, slice_head(rest, 1));
 	}
 	return true;
 }
