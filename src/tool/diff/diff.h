@@ -41,7 +41,8 @@ struct diff {
 			  * that don't */
 	bool in_lines; /* they were printed last: an empty line is owed */
 	uint64_t
-	    moved_to; /* the place of the pair in NEW if it has moved, or 0 */
+	    moved_to;  /* the place of the pair in NEW if it has moved, or 0 */
+	bool by_place; /* both files were read, and compared record by record */
 	bool summary;
 	bool common; /* print positions that are in both sets, too */
 	uint64_t count[COMPARE_CLASSES]; /* pairs of each class */

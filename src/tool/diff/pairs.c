@@ -71,6 +71,32 @@ diff_free(struct diff *d)
 	shelf_free(&d->shelf);
 }
 
+/* Of the pairs, so many differ, at least, if a record was inserted or removed in front of
+ * most of the others. */
+enum { SHIFTED_LEAST = 10 };
+
+/* Names the option that finds inserted and removed records, if it looks as if there were
+ * some. */
+static void
+hint_at_align(const struct diff *d)
+{
+	const uint64_t *count = d->count;
+	uint64_t alone = count[COMPARE_ONLY_OLD] + count[COMPARE_ONLY_NEW];
+	uint64_t differ = d->pairs - count[COMPARE_SAME] - alone;
+	struct text t = {0};
+
+	if (!d->by_place || alone == 0 || differ < SHIFTED_LEAST ||
+	    differ < d->pairs / 2 || d->old->asked->quiet > 1 ||
+	    d->old->asked->json)
+		return;
+	text_format(&t,
+	    "%k of %k pairs differ, and one file has more records: --align "
+	    "finds records that were inserted or removed",
+	    differ, d->pairs);
+	status_complain(NULL, text_string(&t), 0);
+	text_free(&t);
+}
+
 enum status
 diff_finish(struct diff *d, bool git)
 {
@@ -85,6 +111,8 @@ diff_finish(struct diff *d, bool git)
 		d->old->status = FINE;
 	diff_free(d);
 	status = filter_finish(d->old);
+	/* Behind all diagnostics, with any number of threads. */
+	hint_at_align(d);
 	text_free(&d->old_name);
 	return status;
 }
@@ -246,31 +274,6 @@ diff_take_pairs(struct diff *d, uint64_t number)
 		number++;
 }
 
-/* Of the pairs, so many differ, at least, if a record was inserted or removed in front of
- * most of the others. */
-enum { SHIFTED_LEAST = 10 };
-
-/* Names the option that finds inserted and removed records, if it looks as if there were
- * some. */
-static void
-hint_at_align(const struct diff *d)
-{
-	const uint64_t *count = d->count;
-	uint64_t alone = count[COMPARE_ONLY_OLD] + count[COMPARE_ONLY_NEW];
-	uint64_t differ = d->pairs - count[COMPARE_SAME] - alone;
-	struct text t = {0};
-
-	if (alone == 0 || differ < SHIFTED_LEAST || differ < d->pairs / 2 ||
-	    d->old->asked->quiet > 1 || d->old->asked->json)
-		return;
-	text_format(&t,
-	    "%k of %k pairs differ, and one file has more records: --align "
-	    "finds records that were inserted or removed",
-	    differ, d->pairs);
-	status_complain(NULL, text_string(&t), 0);
-	text_free(&t);
-}
-
 void
 diff_files(struct diff *d, const char *old, const char *now)
 {
@@ -287,8 +290,7 @@ diff_files(struct diff *d, const char *old, const char *now)
 		filter_end_file(d->old);
 	if (second)
 		filter_end_file(d->now);
-	if (first && second)
-		hint_at_align(d);
+	d->by_place = first && second;
 }
 
 /* Copies a record with the text that its slices point to. Decoded text doesn't lie
