@@ -756,6 +756,7 @@ reported() {
 	done <<-'END'
 		--csv-field=fen|--csv --header -k NAME
 		--strict|--level=strict
+		-r|-R
 		--960|--chess960
 		--pgn|--from=pgn
 		--mate|fen-grep 'status==checkmate'
@@ -770,4 +771,18 @@ reported() {
 	[ "$output" = "fen-validate: unknown option '-x'; try 'fen-validate --help'" ]
 	run -2 fen-convert --format=epd </dev/null
 	[ "$output" = "fen-convert: unknown option '--format=epd'; use --from=NOTATION or --to=NOTATION" ]
+	run -2 fen-uniq --duplicates </dev/null
+	[ "$output" = "fen-uniq: unknown option '--duplicates'; use --repeated or --occurrences" ]
+	run -2 fen-view --last-move=e2e4 </dev/null
+	[ "$output" = "fen-view: unknown option '--last-move=e2e4'; use --move=MOVE or -e 'startpos moves MOVE ...'" ]
+}
+
+@test "values of other programs: the message names what does the same here" {
+	run -2 fen-uniq -d in
+	[ "$output" = "fen-uniq: option --delimiter: invalid value 'in'; use --repeated for what uniq -d prints" ]
+	run -2 fen-convert -t polyglot
+	[ "$output" = "fen-convert: option --to: invalid value 'polyglot'; use --to=key" ]
+	# Elsewhere these are other values.
+	run -2 fen-moves -d in
+	[[ $output == *': expected one character'* ]]
 }
