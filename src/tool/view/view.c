@@ -220,7 +220,7 @@ wrong_options(const struct viewer *view)
 	    !view->open)
 		return "--output needs --svg, --png, --sheet, --html or a name that ends in .svg, .png or .html";
 	if (view_is_misnamed(view))
-		return "the ending of the name of --output is that of another form";
+		return "the ending of --output and the form (--svg, --png, --html) disagree";
 	if (view->filter->asked->json && (sheet || view->html || view->png))
 		return "--json goes with text and --svg only";
 	if (view->filter->asked->json && (view->output != NULL || view->open))
