@@ -74,6 +74,7 @@ static bool
 leaves_king_safe(const struct search *s, struct move move)
 {
 	const uint64_t *plane = s->c->plane;
+	const struct ray_steps *steps = &ray_steps[s->king];
 	uint64_t gone = chess_bit(
 	    move.kind == CHESS_TAKES_EP ? move.to ^ 8 : move.to);
 	uint64_t after = (s->occupied & ~chess_bit(move.from) & ~gone) |
@@ -83,17 +84,16 @@ leaves_king_safe(const struct search *s, struct move move)
 	uint64_t sliders = enemy & ~steppers;
 	uint64_t diagonal = plane[PLANE_DIAGONAL];
 	uint64_t straight = plane[PLANE_STRAIGHT];
-	uint64_t at = chess_bit(s->king);
 
-	if (ray_pawn_origins(at, color_other(s->c->turn)) & steppers &
-		diagonal ||
-	    ray_knight(at) & steppers & ~diagonal & ~straight)
+	if (steppers &
+	    ((steps->pawns[color_other(s->c->turn)] & diagonal) |
+		(steps->knight & ~(diagonal | straight))))
 		return false;
-	diagonal &= sliders & ray_open(s->king, RAY_DIAGONAL);
-	straight &= sliders & ray_open(s->king, RAY_STRAIGHT);
-	return !(diagonal &&
-		   ray_slide(s->king, RAY_DIAGONAL, after) & diagonal) &&
-	    !(straight && ray_slide(s->king, RAY_STRAIGHT, after) & straight);
+	diagonal &= sliders & steps->diagonals;
+	straight &= sliders & steps->straights;
+	return (diagonal | straight) == 0 ||
+	    ((ray_slide(s->king, RAY_DIAGONAL, after) & diagonal) |
+		(ray_slide(s->king, RAY_STRAIGHT, after) & straight)) == 0;
 }
 
 bool

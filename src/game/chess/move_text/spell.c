@@ -86,13 +86,16 @@ static void
 put_origin(struct text *out, const struct speller *sp, struct move move,
     enum piece kind)
 {
-	uint64_t others = chess_reach(kind, move.to, sp->pins.occupied) &
-	    chess_kind(sp->c, kind) & sp->pins.own & ~chess_bit(move.from);
+	uint64_t others = chess_kind(sp->c, kind) & sp->pins.own &
+	    ~chess_bit(move.from);
 	uint64_t file = RAY_FILE_A << (move.from & 7);
 	uint64_t rank = UINT64_C(0xff) << (move.from & 56);
 	uint64_t able = 0;
 	int from;
 
+	if (others == 0)
+		return;
+	others &= chess_reach(kind, move.to, sp->pins.occupied);
 	EACH_SQUARE(others, from)
 	if (targets_piece(&sp->pins, from) & chess_bit(move.to))
 		able |= chess_bit(from);
