@@ -36,6 +36,10 @@ void chess_moves(const struct chess *, struct moves *);
 bool chess_find_move(const struct chess *, int from, int to, enum piece becomes,
     struct move *);
 
+/* Reads a legal move that is written as its coordinates alone: e2e4, e7e8q. Returns
+ * false for all else, without a message. */
+bool chess_read_coordinates(const struct chess *, struct slice, struct move *);
+
 /* The number of legal moves. */
 size_t chess_move_count(const struct chess *, enum cpu);
 

@@ -297,15 +297,17 @@ chess_find_spelling(struct slice text, struct options *options)
 	return parse_coordinates(&w) ? SPELL_COORDINATES : SPELL_SAN;
 }
 
-/* Fast path: coordinates of a legal move without promotion. */
-static bool
-read_coordinates_fast(const struct chess *c, struct slice text,
+bool
+chess_read_coordinates(const struct chess *c, struct slice text,
     struct move *move)
 {
 	int from = square_at(text, 0), to = square_at(text, 2);
+	enum piece becomes = NO_PIECE;
 
-	return text.len == 4 && from >= 0 && to >= 0 &&
-	    chess_find_move(c, from, to, NO_PIECE, move);
+	if (text.len == 5 && byte_lower(text.at[4]))
+		becomes = promotion(text.at[4]);
+	return (from | to) >= 0 && text.len == 4 + (becomes != NO_PIECE) &&
+	    chess_find_move(c, from, to, becomes, move);
 }
 
 static bool
@@ -371,6 +373,6 @@ bool
 chess_read_move(const struct position *p, struct slice text,
     const struct options *options, struct move *move, struct faults *faults)
 {
-	return read_coordinates_fast(&p->chess, text, move) ||
+	return chess_read_coordinates(&p->chess, text, move) ||
 	    read_written_move(p, text, options, move, faults);
 }
