@@ -30,15 +30,10 @@ struct slice plain_cut_line(struct slice *rest);
 /* Cuts off what may stand in front of a block: a byte-order mark and blank lines. */
 void plain_cut_front(struct slice *rest);
 
-/* What a fast path needs of a block. */
-struct plain_block {
-	struct slice fen, move;
-};
-
 /* Cuts a block as programs write it: six lines in their order, without a newline behind the
  * line e, that have values of the right form. Looks at neither the position, where a newline
  * may stand, nor the move. Returns false if it is anything else. */
-bool plain_cut_usual(struct slice bytes, struct plain_block *);
+bool plain_cut_usual(struct slice bytes, struct slice *fen, struct slice *move);
 
 /* Finds the end of a block whose lines begin with f, m, s, p, r and e, as those of programs
  * do: none of them is another line e or fen. Returns false if it is anything else. */

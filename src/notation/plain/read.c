@@ -1,6 +1,7 @@
 /* Reads a block: its lines, then the position and the values. */
 #include "notation/plain/plain.h"
 #include "base/byte.h"
+#include "game/chess/moves.h"
 #include "notation/chess/chess.h"
 
 /* A block that is cut into its lines. */
@@ -253,20 +254,18 @@ one_king_each(const struct chess *c)
 /* Is the move of a block legal, as far as the level asks for that? The other rules for a
  * position that can be played aren't looked at: whoever asked for the record does that. */
 static bool
-is_good(struct entry *entry, const struct plain_block *block,
-    struct slice record, const struct options *options, struct faults *faults)
+is_good(struct entry *entry, struct slice record, struct slice text,
+    const struct options *options)
 {
-	const struct position *p = &entry->position;
+	const struct chess *c = &entry->position.chess;
 	struct move move;
 
 	if (entry->source != &notation_chess || entry->operations.len > 0)
 		return false;
 	own_entry(entry, record);
 	if (options->level < LEVEL_PLAYABLE)
-		return true;
-	return one_king_each(&p->chess) &&
-	    chess_rules.read_move(p, block->move, options, &move, faults) &&
-	    faults->count == 0;
+		return is_coordinates(text);
+	return one_king_each(c) && chess_read_coordinates(c, text, &move);
 }
 
 /* Reads the positions of the blocks in one batch, then looks at their moves. */
@@ -274,22 +273,15 @@ static unsigned
 read_batch(struct entry *const *entries, const struct slice *records,
     unsigned count, const struct options *options)
 {
-	struct plain_block blocks[BATCH];
-	struct slice fens[BATCH] = {{0}};
+	struct slice fens[BATCH], moves[BATCH];
 	unsigned usual = 0, good = 0, read;
-	struct faults faults;
 
-	faults.count = faults.more = 0;
 	while (usual < count &&
-	    plain_cut_usual(records[usual], &blocks[usual]) &&
-	    is_coordinates(blocks[usual].move)) {
-		fens[usual] = blocks[usual].fen;
+	    plain_cut_usual(records[usual], &fens[usual], &moves[usual]))
 		usual++;
-	}
-	read = chess_read_batch(entries, fens, usual, options);
+	read = usual == 0 ? 0 : chess_read_batch(entries, fens, usual, options);
 	while (good < read &&
-	    is_good(entries[good], &blocks[good], records[good], options,
-		&faults))
+	    is_good(entries[good], records[good], moves[good], options))
 		good++;
 	if (good < count)
 		entries[good]->ahead = (struct lookahead){0};

@@ -29,26 +29,31 @@ find_newlines(const char *at)
 	    slice_find_16(at + 48, '\n') << 48;
 }
 
-static inline size_t
-cut_lowest(uint64_t *set)
+static inline uint64_t
+without_lowest(uint64_t set)
 {
-	size_t lowest = (size_t)__builtin_ctzll(*set | UINT64_C(1) << 63);
+	return set & (set - 1);
+}
 
-	*set &= *set - 1;
-	return lowest;
+static inline size_t
+lowest(uint64_t set)
+{
+	return (unsigned)__builtin_ctzll(set);
 }
 
 /* Returns true if the window has exactly five newlines, the last of them before its last
  * byte. */
 static inline bool
-find_ends(uint64_t newlines, struct ends *ends)
+find_ends(uint64_t fen, struct ends *ends)
 {
-	ends->fen = cut_lowest(&newlines);
-	ends->move = cut_lowest(&newlines);
-	ends->score = cut_lowest(&newlines);
-	ends->ply = cut_lowest(&newlines);
-	ends->result = cut_lowest(&newlines);
-	return newlines == 0 && ends->result == WINDOW - 2;
+	uint64_t move = without_lowest(fen), score = without_lowest(move);
+	uint64_t ply = without_lowest(score), result = without_lowest(ply);
+
+	if (result != UINT64_C(1) << (WINDOW - 2))
+		return false;
+	*ends = (struct ends){lowest(fen), lowest(move), lowest(score),
+	    lowest(ply), WINDOW - 2};
+	return true;
 }
 
 /* Is the line the word and one to eight digits, of which the first may stand behind a
@@ -88,18 +93,18 @@ is_result(struct slice line)
 }
 
 bool
-plain_cut_usual(struct slice record, struct plain_block *block)
+plain_cut_usual(struct slice record, struct slice *fen, struct slice *move)
 {
 	const char *window = slice_end(record) - WINDOW;
-	struct slice move;
+	struct slice line;
 	struct ends ends;
 
 	if (record.len < WINDOW || memcmp(record.at, "fen ", 4) != 0 ||
 	    !find_ends(find_newlines(window), &ends) ||
 	    window[WINDOW - 1] != 'e')
 		return false;
-	move = slice_between(window + ends.fen + 1, window + ends.move);
-	if (window + ends.fen < record.at + 4 || !is_move(move) ||
+	line = slice_between(window + ends.fen + 1, window + ends.move);
+	if (window + ends.fen < record.at + 4 || !is_move(line) ||
 	    !is_number(slice_between(window + ends.move + 1,
 			   window + ends.score),
 		SLICE("score "), true) ||
@@ -109,8 +114,8 @@ plain_cut_usual(struct slice record, struct plain_block *block)
 	    !is_result(
 		slice_between(window + ends.ply + 1, window + ends.result)))
 		return false;
-	block->fen = slice_between(record.at + 4, window + ends.fen);
-	block->move = slice_from(move, 5);
+	*fen = slice_between(record.at + 4, window + ends.fen);
+	*move = slice_from(line, 5);
 	return true;
 }
 
