@@ -144,7 +144,5 @@ lines_count(struct slice s)
 		n += count_rows(s.at, rows);
 		s = slice_from(s, rows * LANES);
 	}
-	for (size_t i = 0; i < s.len; i++)
-		n += s.at[i] == '\n';
-	return n;
+	return n + slice_count(s, '\n');
 }
