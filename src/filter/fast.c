@@ -254,16 +254,16 @@ take_records(struct filter *f, struct batch *b, unsigned count)
 	faults.count = faults.more = 0;
 	for (unsigned i = 0; i < count; i++) {
 		struct record *record = &b->records[i];
-		struct slice line = slice_from(b->lines[i], 0);
 		/* These slices are built from a pointer and a length, because a
 		 * slice that was stored as two halves is slow to copy. */
+		struct slice line = slice_from(b->lines[i], 0);
 		struct slice text = slice_from(b->texts[i], 0);
 		struct slice none = slice_head(line, 0);
 		bool good;
 
 		if (f->stopped)
 			return i;
-		lines_skip(&f->in, &line, 1);
+		lines_skip(&f->in, &b->lines[i], 1);
 		f->records++;
 		f->mobility = mobility != NULL ? mobility + i : NULL;
 		record->line = line;
