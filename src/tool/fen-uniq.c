@@ -53,6 +53,7 @@ queue_record(struct filter *f, struct record *record, struct faults *faults)
 	q->record.line = record->line;
 	q->record.raw = record->raw;
 	seen_key(&u->seen, record, &q->key);
+	seen_prefetch(&u->seen, &q->key);
 	if (u->count == QUEUE_MOST)
 		look_up_queue(f);
 	return true;

@@ -44,8 +44,12 @@ grep_look_ahead(struct filter *f, const struct record *records, size_t count)
 	g->next = g->count = 0;
 	if (g->keys == NULL)
 		return;
-	for (; g->count < count; g->count++)
-		seen_key(&g->seen, &records[g->count], &g->ahead[g->count]);
+	for (; g->count < count; g->count++) {
+		struct sameness *key = &g->ahead[g->count];
+
+		seen_key(&g->seen, &records[g->count], key);
+		seen_prefetch(&g->seen, key);
+	}
 }
 
 const struct sameness *
@@ -70,14 +74,15 @@ static bool
 add_key(struct filter *f, struct record *record, struct faults *faults)
 {
 	struct grep *g = f->settings;
+	struct sameness key;
 
 	(void)faults;
-	key_buckets_add(&g->buckets, &g->seen.keys, grep_key(g, record)->half);
+	seen_key(&g->seen, record, &key);
+	key_buckets_add(&g->buckets, &g->seen.keys, key.half);
 	return true;
 }
 
 static const struct tool keys_tool = {
-    .ahead = grep_look_ahead,
     .take = add_key,
     .refuse = pass_over,
 };

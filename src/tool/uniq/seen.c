@@ -62,6 +62,11 @@ seen_key(struct seen *seen, const struct record *record, struct sameness *key)
 	else
 		rules_identify(&record->entry.position,
 		    (enum sameness_of)seen->same, key);
+}
+
+void
+seen_prefetch(const struct seen *seen, const struct sameness *key)
+{
 	if (!seen->sorted)
 		keyset_prefetch(&seen->keys, key->half);
 }

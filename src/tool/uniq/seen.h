@@ -33,10 +33,12 @@ struct seen {
 /* Prepares the keys. The caller has set same, sorted and needs_first. */
 void seen_start(struct seen *);
 
-/* Computes the key of a record: records with the same key repeat each other. Also
- * starts to load the key's place in the table into the cache, so that seen_first is
- * fast a few records later. */
+/* Computes the key of a record: records with the same key repeat each other. */
 void seen_key(struct seen *, const struct record *, struct sameness *key);
+
+/* Starts to load the key's place in the table into the cache, so that seen_first and
+ * seen_has are fast a few records later. */
+void seen_prefetch(const struct seen *, const struct sameness *key);
 
 /* Adds the record with this number (from 1), and returns the number of the first
  * record with the same key: its own number if it repeats none. Without
