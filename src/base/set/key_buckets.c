@@ -6,6 +6,9 @@
 /* Cells of a bucket at first. */
 #define LEAST_SIZE 16
 
+/* So many cells behind one that is added are loaded into the cache. */
+#define CELLS_AHEAD 11
+
 /* The cells of a bucket, and as much room to sort them. */
 struct sorter {
 	struct keyset_cell *cells, *other;
@@ -128,6 +131,7 @@ key_buckets_add(struct key_buckets *b, struct keyset *set,
     const uint64_t half[2])
 {
 	struct keyset_cell cell;
+	uint32_t *to;
 	size_t bucket;
 
 	if (set->seed == 0)
@@ -140,8 +144,9 @@ key_buckets_add(struct key_buckets *b, struct keyset *set,
 		if (b->used[bucket] >= size_of(set) / 4 * 3)
 			grow(b, set);
 	}
-	memcpy(cell_at(set, bucket * size_of(set) + b->used[bucket]++, plain),
-	    cell.word, sizeof(cell.word));
+	to = cell_at(set, bucket * size_of(set) + b->used[bucket]++, plain);
+	memcpy(to, cell.word, sizeof(cell.word));
+	prefetch_cell(to + CELLS_AHEAD * plain.width);
 }
 
 /* Moves all cells to the end of the table. Returns how many there are. */

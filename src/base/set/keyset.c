@@ -5,12 +5,6 @@
 
 #define LEAST_ROOM 1024
 
-#ifdef __GNUC__
-#define prefetch(cell) __builtin_prefetch(cell, 1)
-#else
-#define prefetch(cell) ((void)(cell))
-#endif
-
 static const struct cell_layout plain = {3, KEYSET_FLAGS}, valued = {4, 0xff};
 
 /* Returns the number of the cell of a key, or else of the cell where it belongs. */
@@ -143,7 +137,7 @@ keyset_prefetch(const struct keyset *set, const uint64_t half[2])
 	struct keyset_cell key = cell_of(set, half, layout);
 
 	if (set->room > 0)
-		prefetch(cell_at(set, start(set, key.word), layout));
+		prefetch_cell(cell_at(set, start(set, key.word), layout));
 }
 
 uint64_t

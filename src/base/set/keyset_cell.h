@@ -53,6 +53,17 @@ empty(const uint32_t *cell)
 	return (cell[0] | cell[1] | cell[2]) == 0;
 }
 
+/* Starts to load a cell into the processor's cache. */
+ALWAYS_INLINE void
+prefetch_cell(const uint32_t *cell)
+{
+#ifdef __GNUC__
+	__builtin_prefetch(cell, 1);
+#else
+	(void)cell;
+#endif
+}
+
 /* Returns the number of the cell at which the search for a key begins. In two parts, the
  * product can't overflow if there are more than 2^32 cells. */
 ALWAYS_INLINE size_t
