@@ -77,6 +77,23 @@ write_status(char *at, void *subject)
 /* The most bytes of a move as a string, with a comma. */
 #define MOVE_ROOM (SPELL_ROOM + 3)
 
+/* Makes strings of words of letters and digits with blanks between them. */
+static char *
+write_words(char *at, struct slice words)
+{
+	*at++ = '"';
+	for (size_t i = 0; i < words.len; i++) {
+		if (words.at[i] == ' ') {
+			memcpy(at, "\",\"", 3);
+			at += 3;
+		} else {
+			*at++ = words.at[i];
+		}
+	}
+	*at++ = '"';
+	return at;
+}
+
 /* Spells the moves with blanks between them into the end of the reserved room,
  * and writes them as strings from its start on. */
 static void
@@ -86,7 +103,6 @@ write_moves(struct json_writer *w, void *subject)
 	const struct rules *rules = rules_of(p->game);
 	struct text spelled;
 	struct moves moves;
-	struct slice rest;
 	char *at;
 
 	if (!playable(subject)) {
@@ -100,13 +116,9 @@ write_moves(struct json_writer *w, void *subject)
 	    .room = moves.count * SPELL_ROOM};
 	rules->spell(&spelled, p, moves.list, moves.count, &no_options,
 	    SPELL_COORDINATES, ' ');
-	rest = text_slice(&spelled);
 	*at++ = '[';
-	while (rest.len > 0) {
-		at = json_write_letters(at, slice_cut(&rest, ' '));
-		*at++ = ',';
-	}
-	at -= moves.count > 0;
+	if (moves.count > 0)
+		at = write_words(at, text_slice(&spelled));
 	*at++ = ']';
 	w->out->len = (size_t)(at - w->out->at);
 }
