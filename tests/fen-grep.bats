@@ -152,6 +152,8 @@ wrong() {
 	wrong 'material==KXYvK' 11 'the letters are K, Q, R, B, N and P'
 	wrong "material==K$(printf 'Q%.0s' {1..70})vK" 11 'a board has 64 squares'
 	wrong 'material==KR' 11 'expected two sides, such as KRPvKR'
+	wrong 'king.b==k9' 9 "'k9' is no value of king.b: expected a square such as e1"
+	wrong 'king.r==e10' 9 "'e10' is no value of king.r: expected a square such as e0"
 	wrong 'king.w==e9' 9 "'e9' is no value of king.w: expected a square such as e1"
 	wrong 'ep==e9' 5 'expected a square such as e1'
 	wrong 'phase==endgmae' 8 "did you mean 'endgame'?"

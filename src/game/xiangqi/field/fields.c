@@ -14,6 +14,18 @@ read_square(struct slice name, struct field_argument *argument)
 	return true;
 }
 
+/* Reads a square as a value. */
+static const char *
+read_square_text(struct text *out, struct slice value)
+{
+	struct field_argument square;
+
+	if (!read_square(value, &square))
+		return "expected a square such as e0";
+	text_add(out, value);
+	return NULL;
+}
+
 static bool
 read_letter(struct slice name, struct field_argument *argument)
 {
@@ -197,7 +209,8 @@ const struct field xiangqi_fields[] = {
     {FIELD_("at.PIECE", SQUARES, "squares of the pieces with this letter",
 	 get_at),
 	.argument = read_letter},
-    BOTH("king", TEXT, "square of the king", get_king, .plays = false),
+    BOTH("king", TEXT, "square of the king", get_king,
+	.read_value = read_square_text),
     {FIELD_("material", TEXT, "material, the stronger side first: KRCvKN",
 	 xiangqi_field_material),
 	.read_value = xiangqi_read_material},
