@@ -451,6 +451,10 @@ is_bad_there() {
 		[[ $stderr == "<stdin>:1:"*"[bad-json]" ]]
 		[ "$(LC_ALL=C tr -d '\n\040-\176' <<<"$stderr" | wc -c)" -eq 0 ]
 	done
+	run -1 --separate-stderr fen-validate -f json <<<"${CHESS/w/\\u0000}"
+	[[ $stderr == *'error: \u0000 is a NUL byte, which no record contains ['* ]]
+	run -1 --separate-stderr fen-validate -f json <<<"${CHESS/\"turn/\"\\u0000turn}"
+	[[ $stderr == *'error: \u0000 is a NUL byte, which no record contains ['* ]]
 	run -1 --separate-stderr fen-validate -f json <<<"$CHESS x"
 	[[ $stderr == "<stdin>:1:$((${#CHESS} + 2)):"* ]]
 }

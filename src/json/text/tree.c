@@ -30,6 +30,9 @@ syntax_sentence(const json_error_t *error)
 		       "line, as jq -c prints it";
 	case json_error_numeric_overflow:
 		return "a number that ends here is too large";
+	case json_error_null_character:
+	case json_error_null_byte_in_key:
+		return "\\u0000 is a NUL byte, which no record contains";
 	default:
 		return "this is not JSON from here on";
 	}
