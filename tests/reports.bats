@@ -338,15 +338,16 @@ fingerprints() {
 	[ "$output" = '\[a\](https://evil.example/){{0}}\\: No such file or directory' ]
 }
 
-@test "text: no line is a command of GitHub's runner" {
+@test "text: no line is a command of a runner" {
 	local name
 
-	printf '%s\n' '::error::pwned' ' ::error::pwned' 'w ##[error]pwned' >records
-	for name in '::error file=a::pwned' ' ::error::b' '##[error]c'; do
+	printf '%s\n' '::error::pwned' ' ::error::pwned' 'w ##[error]pwned' \
+	    'w ##vso[task.x]pwned' >records
+	for name in '::error file=a::pwned' ' ::error::b' '##[error]c' '##vso[d]'; do
 		cp records "$name"
 		report text --excerpt -f chess --warnings=all "$name"
 		[ "$(wc -l <out)" -ge 9 ]
-		run ! grep -E '^ *::|##\[' out
+		run ! grep -E '^ *::|##(vso)?\[' out
 		grep -q '^   [12] |  *::error::pwned' out
 	done
 }
@@ -451,13 +452,14 @@ missing.fen: No such file or directory
 @test "objects of JSON hold no command of a runner" {
 	local tool
 	need jq
-	printf '%s\n' 'w ##[error]pwned' "$START ##[group]x" >'##[warning]y'
+	printf '%s\n' 'w ##[error]pwned' "$START ##[group]x" "$START ##vso[task.x]" \
+	    >'##[warning]y'
 	for tool in 'fen-validate -J' 'fen-moves -J --keep' 'fen-validate --report=json' \
 	    'fen-validate --report=sarif' 'fen-convert -t json' 'fen-status -J --keep'; do
 		# shellcheck disable=SC2086 # words
 		$tool '##[warning]y' >out 2>err || [ $? -eq 1 ]
 		[ "$tool" = 'fen-convert -t json' ] && cp /dev/null err
-		run ! grep -F '##[' out err
+		run ! grep -E '##(vso)?\[' out err
 	done
 	fen-validate -J '##[warning]y' 2>&1 >/dev/null | head -n 1 >object || true
 	grep -qF '\u0023#[error]pwned' object

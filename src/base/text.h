@@ -159,6 +159,15 @@ text_small_number(struct text *t, uintmax_t n)
 	t->at[t->len++] = (char)('0' + n % 10);
 }
 
+/* Returns true if the slice begins with what a runner takes for a command wherever it
+ * stands in a line: ##[ (GitHub) and ##vso[ (Azure Pipelines). */
+static inline bool
+text_commands(struct slice s)
+{
+	return slice_starts(s, SLICE("##[")) ||
+	    slice_starts(s, SLICE("##vso["));
+}
+
 /* Appends a byte as \xNN. */
 static inline void
 text_escape(struct text *t, char c)

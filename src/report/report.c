@@ -132,7 +132,7 @@ add_sentence(struct text *out, const struct fault *fault)
 		add_fix(out, fault->wrote);
 }
 
-/* A quote is escaped already. Only its ##[ would have to be escaped. */
+/* A quote is escaped already. Only commands in it would have to be. */
 static bool
 plain_quoted(struct slice s)
 {

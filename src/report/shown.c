@@ -2,15 +2,15 @@
 #include "base/byte.h"
 
 /* Returns true if byte i is shown as \xNN: because it isn't printable, or
- * because it begins a command for the runner of GitHub, so that a record
- * can't forge one. Commands are ##[ anywhere in a line, and :: at the start
+ * because it begins a command for the runner of GitHub or Azure Pipelines, so that
+ * a record can't forge one. Commands are those of text_commands, and :: at the start
  * of a line or after blanks. `begins`: the slice is the start of a line. */
 static bool
 escaped(struct slice s, size_t i, bool begins)
 {
 	struct slice rest = slice_from(s, i);
 
-	if (!byte_printable(s.at[i]) || slice_starts(rest, SLICE("##[")))
+	if (!byte_printable(s.at[i]) || text_commands(rest))
 		return true;
 	if (!begins || !slice_starts(rest, SLICE("::")))
 		return false;

@@ -160,11 +160,11 @@ copy_plain(char *at, struct slice s)
 	return i;
 }
 
-/* ##[ would be a command for the runner of GitHub, wherever it stands in a line. */
+/* A command for a runner would be one in the text of an object, too. */
 static char *
 put_number_sign(char *at, struct slice s)
 {
-	if (slice_starts(s, SLICE("##[")))
+	if (text_commands(s))
 		return put_unit(at, '#');
 	*at++ = '#';
 	return at;
