@@ -130,9 +130,13 @@ bare() {
 }
 
 @test "--with: results that aren't JSON can't have it" {
-	for how in '-t epd' '-t key' '-f chess' '-f jfn'; do
+	for how in '-t epd' '-t key' '--csv -k 1' '--json-field=fen'; do
 		run -2 fen-convert $how --with=check -e startpos
 		[[ $output == *'--with adds members to objects: it goes with -t json'* ]]
+	done
+	for how in '' '-f chess'; do
+		run -0 fen-convert $how --with=check -e startpos
+		[ "$output" = "$(fen-convert -t json --with=check -e startpos)" ]
 	done
 	fen-convert -t json -e startpos >own.json
 	run -0 fen-convert --with=check own.json

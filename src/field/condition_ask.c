@@ -213,7 +213,8 @@ test_squares(const struct test *test, const struct field_subject *s,
     const struct field_value *value)
 {
 	const uint64_t *set = value->squares.set;
-	const uint64_t *asked = test->squares[value->squares.files != 8];
+	unsigned board = value->squares.files != 8;
+	const uint64_t *asked = test->squares[board];
 
 	(void)s;
 	if (test->by_size)
@@ -222,7 +223,9 @@ test_squares(const struct test *test, const struct field_subject *s,
 	if (test->relation == RELATES_IN || test->relation == RELATES_PATTERN)
 		return truth_of(
 		    ((set[0] & asked[0]) | (set[1] & asked[1])) != 0);
-	return same(test, set[0] == asked[0] && set[1] == asked[1]);
+	return same(test,
+	    !test->elsewhere[board] && set[0] == asked[0] &&
+		set[1] == asked[1]);
 }
 
 enum truth

@@ -160,26 +160,37 @@ compile_text(struct condition *c, struct test *test, const struct item *items,
 	return true;
 }
 
-/* Can a square of a board have this name? Then it is added. */
+/* Does a game with this board have the field? */
+static bool
+has_board(const struct test *test, unsigned board)
+{
+	const struct field *const *of = test->field.of;
+
+	return board == 0 ? of[GAME_CHESS] != NULL
+			  : of[GAME_XIANGQI] != NULL || of[GAME_JIEQI] != NULL;
+}
+
+/* Adds the square with this name on each board that has one. Returns false if no game of
+ * the field has such a board. */
 static bool
 add_square(struct test *test, struct slice name)
 {
 	bool found = false;
 
+	if (name.len != 2)
+		return false;
 	for (unsigned i = 0; i < CONDITION_BOARDS; i++) {
 		unsigned files = i == 0 ? 8 : 9, ranks = i == 0 ? 8 : 10;
-		char first = i == 0 ? '1' : '0';
-		unsigned file, rank, n;
+		unsigned file = (unsigned)(name.at[0] - 'a');
+		unsigned rank = (unsigned)(name.at[1] - (i == 0 ? '1' : '0'));
+		unsigned n = rank * files + file;
 
-		if (name.len != 2)
-			return false;
-		file = (unsigned)(name.at[0] - 'a');
-		rank = (unsigned)(name.at[1] - first);
-		if (file >= files || rank >= ranks)
+		if (file >= files || rank >= ranks) {
+			test->elsewhere[i] = true;
 			continue;
-		n = rank * files + file;
+		}
 		test->squares[i][n / 64] |= UINT64_C(1) << n % 64;
-		found = true;
+		found |= has_board(test, i);
 	}
 	return found;
 }

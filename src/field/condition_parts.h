@@ -56,6 +56,7 @@ struct test {
 	    has_other; /* the value is that of another field of the same type */
 	struct field_ref other;
 	uint64_t squares[CONDITION_BOARDS][2]; /* those that match */
+	bool elsewhere[CONDITION_BOARDS]; /* a square is none of this board */
 	bool has_regex;
 	regex_t regex;
 	uint64_t letters[2]; /* texts of one byte that the regex matches */
