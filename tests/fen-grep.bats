@@ -152,6 +152,14 @@ wrong() {
 	wrong 'material==KXYvK' 11 'the letters are K, Q, R, B, N and P'
 	wrong "material==K$(printf 'Q%.0s' {1..70})vK" 11 'a board has 64 squares'
 	wrong 'material==KR' 11 'expected two sides, such as KRPvKR'
+	wrong 'side==w' 1 "there is no field 'side'; did you mean 'turn'?"
+	wrong 'Rating>1000' 1 "there is no field 'Rating'; col.NAME is a column of the input"
+	wrong '3<men' 1 'a comparison begins with a field, such as men>3'
+	wrong 'men=>4' 4 "write '>='"
+	wrong 'men<>4' 4 "write '!='"
+	wrong 'op.bm=~Nf3' 6 "write '~'"
+	wrong 'checkers==e9' 11 "'e9' is no square, such as e4"
+	wrong 'at.Q==d4,e9' 10 "'e9' is no square, such as e4"
 	wrong 'king.b==k9' 9 "'k9' is no value of king.b: expected a square such as e1"
 	wrong 'king.r==e10' 9 "'e10' is no value of king.r: expected a square such as e0"
 	wrong 'king.w==e9' 9 "'e9' is no value of king.w: expected a square such as e1"
@@ -167,7 +175,7 @@ wrong() {
 	wrong 'turn~[' 6 'is no regular expression'
 	wrong 'turn<w' 6 'is no number'
 	wrong '(check' 1 'this parenthesis is never closed'
-	wrong 'check)' 6 'expected '
+	wrong 'check)' 6 'this parenthesis was never opened'
 	wrong 'check men' 7 "expected '&&', '||' or the end"
 	wrong 'check &&' 9 'expected the name of a field'
 	wrong "turn=='w" 7 'this quote is never closed'

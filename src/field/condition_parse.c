@@ -171,6 +171,36 @@ read_values(struct parser *p, struct test *test)
 	return good;
 }
 
+/* Explains signs of other languages. Returns false if one stands here. */
+static bool
+refuse_sign(struct parser *p)
+{
+	static const struct {
+		const char *sign, *why;
+	} others[] = {
+	    {"===", "'===': write '=='"},
+	    {"=>", "'=>': write '>='"},
+	    {"=<", "'=<': write '<='"},
+	    {"=~", "'=~': write '~'"},
+	    {"<>", "'<>': write '!='"},
+	};
+
+	skip_blanks(p);
+	for (size_t i = 0; i < sizeof(others) / sizeof(*others); i++) {
+		struct slice sign = slice_of(others[i].sign);
+
+		if (slice_starts(p->rest, sign)) {
+			fail(p, slice_head(p->rest, sign.len), others[i].why);
+			return false;
+		}
+	}
+	if (!slice_starts(p->rest, SLICE("=")) ||
+	    slice_starts(p->rest, SLICE("==")))
+		return true;
+	fail(p, slice_head(p->rest, 1), "a single '=': write '==' to compare");
+	return false;
+}
+
 static bool
 read_relation(struct parser *p, unsigned *relation)
 {
@@ -189,17 +219,14 @@ read_relation(struct parser *p, unsigned *relation)
 	    {"like", RELATES_LIKE},
 	};
 
+	if (!refuse_sign(p))
+		return false;
 	for (size_t i = 0; i < sizeof(relations) / sizeof(*relations); i++)
 		if (accept(p, relations[i].sign)) {
 			*relation = relations[i].relation;
 			return true;
 		}
 	*relation = RELATES_ALONE;
-	if (accept(p, "=")) {
-		fail(p, (struct slice){p->rest.at - 1, 1},
-		    "a single '=': write '==' to compare");
-		return false;
-	}
 	return true;
 }
 
@@ -218,9 +245,16 @@ new_test(struct condition *c)
 static bool
 find_field(struct parser *p, const struct item *name, struct field_ref *field)
 {
+	intmax_t number;
+
 	if (field_find(name->text, field))
 		return true;
 	p->mistake->at = name->at;
+	if (condition_whole(name->text, &number)) {
+		fail(p, name->at,
+		    "a comparison begins with a field, such as men>3");
+		return false;
+	}
 	field_explain_unknown(&p->mistake->why, name->text, 0);
 	return false;
 }
@@ -330,7 +364,9 @@ condition_read(struct slice text, struct condition_mistake *mistake)
 	skip_blanks(&p);
 	if (all != NOWHERE && p.rest.len > 0)
 		all = fail(&p, slice_head(p.rest, 1),
-		    "expected '&&', '||' or the end of the condition");
+		    p.rest.at[0] == ')'
+			? "this parenthesis was never opened"
+			: "expected '&&', '||' or the end of the condition");
 	if (all != NOWHERE)
 		return p.c;
 	condition_free(p.c);

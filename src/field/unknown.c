@@ -4,6 +4,40 @@
 /* How much of a word a message repeats. */
 #define REPEATED_MOST 40
 
+/* Names of fields in other programs. */
+static const struct {
+	const char *other, *name;
+} elsewhere[] = {
+    {"side", "turn"},
+    {"stm", "turn"},
+    {"color", "turn"},
+    {"active", "turn"},
+    {"pieces", "men"},
+    {"mobility", "moves"},
+    {"in_check", "check"},
+    {"incheck", "check"},
+    {"checkmate", "status"},
+    {"stalemate", "status"},
+    {"mate", "status"},
+    {"zobrist", "key"},
+    {"score", "eval"},
+    {"cp", "eval"},
+    {"time", "clock"},
+    {"imbalance", "balance"},
+    {"rights", "castling"},
+};
+
+/* Offers the field that another program calls so. */
+static void
+offer_elsewhere(struct near *near)
+{
+	for (size_t i = 0; i < sizeof(elsewhere) / sizeof(*elsewhere); i++)
+		if (slice_same(near->typed, slice_of(elsewhere[i].other))) {
+			near->typed = slice_of(elsewhere[i].name);
+			near_offer(near, near->typed);
+		}
+}
+
 void
 field_explain_near(struct text *why, const struct near *near,
     struct slice otherwise)
@@ -21,6 +55,7 @@ field_explain_unknown(struct text *why, struct slice name, size_t column)
 {
 	struct near near = {.typed = name};
 
+	offer_elsewhere(&near);
 	field_offer_names(&near);
 	if (name.len == 0) {
 		text_format(why, "there is no field in column %u",
@@ -32,5 +67,6 @@ field_explain_unknown(struct text *why, struct slice name, size_t column)
 	text_grow(why, SLICE("'"));
 	if (column > 0)
 		text_format(why, " (column %u)", (uint64_t)column);
-	field_explain_near(why, &near, SLICE("; see fen-fields(7)"));
+	field_explain_near(why, &near,
+	    SLICE("; col.NAME is a column of the input, see fen-fields(7)"));
 }
