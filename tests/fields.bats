@@ -253,6 +253,10 @@ choose_first() {
 		at.P~d && !(at.P~c) && !(at.P~e)|4k3/8/8/8/8/3P4/1P6/4K3 w - - 0 1|4k3/8/8/8/8/3P4/2P5/4K3 w - - 0 1
 		chess960==518|rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1|rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1
 	END
+	# A square of Xiangqi isn't an empty set in chess.
+	run -1 fen-grep 'at.R==e9' <<<'4k3/8/8/8/8/8/8/4K3 w - - 0 1'
+	[ "$output" = '' ]
+	run -0 fen-grep -c 'at.R!=e9' <<<'4k3/8/8/8/8/8/8/4K3 w - - 0 1'
 }
 
 @test "chess: questions about material" {

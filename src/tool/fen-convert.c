@@ -117,10 +117,10 @@ main(int argc, char **argv)
 		return hint_at_moves();
 	if (settings.schema.len > 0)
 		return cli_print(settings.schema);
-	if (asked.json && settings.to == NULL)
-		settings.to = &notation_json;
 	if (settings.with != NULL && !convert_read_with(&settings))
 		return TROUBLE;
+	if (settings.to == NULL && convert_makes_objects(&settings))
+		settings.to = &notation_json;
 	if ((wrong = convert_check(&settings)) != NULL)
 		return cli_error(wrong, NULL, NULL);
 	if (!convert_read_fields(&settings)) {

@@ -80,6 +80,9 @@ void convert_write_with(struct filter *, const struct record *,
  * In place.c.
  */
 
+/* Do options without -t ask for JSON? */
+bool convert_makes_objects(const struct converter *);
+
 /* Returns what is wrong with options that don't go together, or NULL. */
 const char *convert_check(const struct converter *);
 

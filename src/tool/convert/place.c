@@ -1,6 +1,14 @@
 /* Where the results of fen-convert stand. */
 #include "tool/convert/convert.h"
 
+bool
+convert_makes_objects(const struct converter *s)
+{
+	return s->asked->json ||
+	    (s->with != NULL && s->asked->from != &notation_json &&
+		!columns_place_wanted(&s->asked->columns));
+}
+
 const char *
 convert_check(const struct converter *s)
 {
@@ -19,8 +27,9 @@ convert_check(const struct converter *s)
 		asked->options.with != 0))
 		return "--add and --columns go without options that change the "
 		       "record";
-	if (s->with != NULL && to != NULL && to != &notation_json)
-		return "--with adds members to objects: it goes with -t json";
+	if (s->with != NULL && to != &notation_json)
+		return "--with adds members to objects: it goes with -t json, and "
+		       "--add adds columns";
 	if (s->to != NULL && s->to->end != NULL &&
 	    (s->in_column || (asked->keeps_record && !asked->json)))
 		return "a game has several lines, which can't stand in a column: "
