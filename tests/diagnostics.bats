@@ -412,3 +412,23 @@ tokens() {
 	run -1 --separate-stderr fen-validate records
 	[ "$output" = "# $evil é"$'\n'"$START" ]
 }
+
+@test "Chinese moves and file names: shown in UTF-8 with carets of two columns, else escaped" {
+	local XIANGQI='rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1'
+	local cannon=$'\xe7\x82\xae\xe4\xba\x8c\xe5\xb9\xb3' file=$'\xe6\xa3\x8b.fen' none=$'\xe6\x97\xa0'
+
+	echo "$XIANGQI moves $cannon"$'\xe4\xba\x94'" $cannon"$'\xe5\x8d\x81' >"$file"
+	run -1 --separate-stderr env LC_ALL=zh_CN.UTF-8 fen-play --excerpt "$file"
+	[[ ${stderr_lines[0]} == "$file:1:$((${#XIANGQI} + 21)): error: '$cannon"$'\xe5\x8d\x81'"' is no move: "* ]]
+	[ "${stderr_lines[1]}" = "   1 | $(cat "$file")" ]
+	[ "${stderr_lines[2]}" = "     | $(printf '%*s' $((${#XIANGQI} + 16)) '')^~~~~~~~" ]
+	run -1 --separate-stderr fen-play "$file"
+	[[ $stderr == '\xe6\xa3\x8b.fen:1:'*": error: '"'\xe7\x82\xae\xe4\xba\x8c\xe5\xb9\xb3\xe5\x8d\x81'"' is no move: "* ]]
+	# Objects are the same everywhere.
+	env LC_ALL=zh_CN.UTF-8 fen-play -J "$file" >here 2>&1 || [ $? -eq 1 ]
+	fen-play -J "$file" 2>&1 | cmp here -
+	run -2 env LC_ALL=zh_CN.UTF-8 fen-play "$none"
+	[ "$output" = "fen-play: $none: No such file or directory" ]
+	run -2 env LC_ALL=zh_CN.UTF-8 fen-play --moves="$none"
+	[[ $output == "fen-play: option --moves: invalid value '$none': "* ]]
+}

@@ -7,6 +7,7 @@
 #define BASE_BYTE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 static inline bool
 byte_digit(char c)
@@ -57,6 +58,25 @@ static inline bool
 byte_ascii(char c)
 {
 	return (c & 0x80) == 0;
+}
+
+/* Returns true if the text begins with a Chinese character, a sign of Chinese punctuation
+ * or a full-width sign, as UTF-8. All of them are three bytes long, visible, and two
+ * columns wide in every terminal: U+3001 to U+3029, U+3400 to U+4DBF, U+4E00 to U+9FFF
+ * and U+FF01 to U+FF60. */
+static inline bool
+byte_wide(const char *at, size_t len)
+{
+	unsigned code;
+
+	if (len < 3 || (at[0] & 0xf0) != 0xe0 || (at[1] & 0xc0) != 0x80 ||
+	    (at[2] & 0xc0) != 0x80)
+		return false;
+	code = (at[0] & 15U) << 12 | (at[1] & 63U) << 6 | (at[2] & 63U);
+	return (code >= 0x3001 && code <= 0x3029) ||
+	    (code >= 0x3400 && code <= 0x4dbf) ||
+	    (code >= 0x4e00 && code <= 0x9fff) ||
+	    (code >= 0xff01 && code <= 0xff60);
 }
 
 #endif

@@ -1,4 +1,5 @@
 #include "base/status.h"
+#include "base/locale.h"
 #include "base/text.h"
 
 #include <errno.h>
@@ -80,8 +81,10 @@ status_complain(const char *subject, const char *what, int error)
 	struct text t = {0};
 
 	text_format(&t, "%s", name);
-	if (subject != NULL)
-		text_format(&t, ": %e", subject);
+	if (subject != NULL) {
+		text_grow(&t, SLICE(": "));
+		text_grow_shown(&t, slice_of(subject), SIZE_MAX, locale_utf8());
+	}
 	if (what != NULL)
 		text_format(&t, ": %s", what);
 	if (error != 0)

@@ -30,7 +30,8 @@ bool status_would_read_own_output(int in, int out);
 
 /* Writes one line to standard error, in a single write: "TOOL: SUBJECT: WHAT:
  * message of ERROR". Leaves out a subject or what that is NULL, and error 0.
- * Bytes of the subject that aren't printable ASCII are escaped. */
+ * Bytes of the subject that are not printable ASCII are escaped; in UTF-8, Chinese characters
+ * stay as they are. */
 void status_complain(const char *subject, const char *what, int error);
 
 /* Reports that memory ran out and exits with TROUBLE. Allocates nothing. */

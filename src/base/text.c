@@ -45,6 +45,33 @@ text_grow_number(struct text *t, intmax_t n)
 	text_number(t, n < 0 ? -(uintmax_t)n : (uintmax_t)n);
 }
 
+/* Makes the first bytes of a slice end between two characters of UTF-8. */
+static struct slice
+uncut(struct slice head, struct slice whole)
+{
+	for (size_t n = 1; n <= 2 && n <= head.len && head.len < whole.len; n++)
+		if (byte_wide(slice_end(head) - n, whole.len - head.len + n))
+			return slice_head(head, head.len - n);
+	return head;
+}
+
+HOT void
+text_grow_shown(struct text *t, struct slice s, size_t most, bool wide)
+{
+	s = wide ? uncut(slice_head(s, most), s) : slice_head(s, most);
+	text_reserve(t, 4 * s.len);
+	for (size_t i = 0; i < s.len; i++) {
+		if (byte_printable(s.at[i])) {
+			text_put(t, s.at[i]);
+		} else if (wide && byte_wide(s.at + i, s.len - i)) {
+			text_add(t, (struct slice){s.at + i, 3});
+			i += 2;
+		} else {
+			text_escape(t, s.at[i]);
+		}
+	}
+}
+
 HOT void
 text_grow_escaped(struct text *t, struct slice s, size_t most)
 {

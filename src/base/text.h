@@ -41,6 +41,10 @@ void text_grow_number(struct text *, intmax_t);
  * that aren't printable ASCII as \xNN. */
 void text_grow_escaped(struct text *, struct slice, size_t most);
 
+/* The same, but with `wide` Chinese characters (byte_wide) stay as they are, and none of
+ * them is cut. */
+void text_grow_shown(struct text *, struct slice, size_t most, bool wide);
+
 /* Appends bytes in base64. */
 void text_grow_base64(struct text *, struct slice);
 

@@ -210,6 +210,7 @@ report_of(struct filter *f, const struct record *record, struct faults *faults)
 	    .faults = faults,
 	    .excerpt = f->asked->excerpt == WHEN_ALWAYS,
 	    .color = f->asked->color == WHEN_ALWAYS,
+	    .wide = f->asked->wide,
 	    .width = f->asked->width,
 	    .manual = f->asked->manual[0] != '\0' ? slice_of(f->asked->manual)
 						  : (struct slice){0},
@@ -239,7 +240,7 @@ diagnostics_add(struct filter *f, const struct record *record,
 		json_report(&d->text, &r);
 	} else {
 		if (d->place.len == 0)
-			report_place(&d->place, r.file);
+			report_place(&d->place, &r);
 		r.place = text_slice(&d->place);
 		report_text(&d->text, &r);
 	}
@@ -250,6 +251,11 @@ static void
 add_count(struct filter *f, struct report_count count)
 {
 	struct text *text = &f->diagnostics.text;
+	struct report r = {
+	    .file = f->in.name,
+	    .color = f->asked->color == WHEN_ALWAYS,
+	    .wide = f->asked->wide,
+	};
 	size_t before = text->len;
 
 	if (f->asked->form != NULL)
@@ -257,8 +263,7 @@ add_count(struct filter *f, struct report_count count)
 	else if (f->asked->json)
 		json_report_more(text, f->in.name, count);
 	else
-		report_more(text, f->in.name, count,
-		    f->asked->color == WHEN_ALWAYS);
+		report_more(text, &r, count);
 	diagnostics_emit(f, before);
 }
 

@@ -80,6 +80,7 @@ struct filter_options {
 	enum when progress;
 	char manual[1024]; /* the URI of the fault words, for links; or "" */
 	bool closes;       /* a terminal gets a line that ends the run */
+	bool wide;         /* diagnostics show Chinese characters as they are */
 	size_t width; /* columns of the terminal that shows diagnostics, or 0 */
 
 	bool draws; /* results are texts of several lines, not records; set by
@@ -128,11 +129,5 @@ bool filter_colors(enum when, int fd);
 
 /* The same where it is known whether the results get to a terminal. */
 bool filter_colors_shown(enum when, bool terminal);
-
-/* Returns whether the locale is one of UTF-8. */
-bool filter_utf8(void);
-
-/* Is the language of the user Chinese? The locale says so. */
-bool filter_chinese(void);
 
 #endif

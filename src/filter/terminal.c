@@ -1,5 +1,6 @@
 /* What the terminals decide: colors, excerpts, progress. */
 #include "base/byte.h"
+#include "base/locale.h"
 #include "filter/filter.h"
 #include "io/controls.h"
 #include "json/report/formats.h"
@@ -166,49 +167,9 @@ filter_look_at_terminals(struct filter *f)
 		asked->excerpt = (shown == 2 ? watched : printed) ? WHEN_ALWAYS
 								  : WHEN_NEVER;
 	asked->width = status_columns(shown);
+	asked->wide = asked->form == NULL && locale_utf8();
 	find_manual(asked, shown);
 	f->progress.wanted = asked->progress == WHEN_ALWAYS ||
 	    (asked->progress == WHEN_AUTO && watched &&
 		(asked->quiet > 0 || asked->count || !printed));
-}
-
-/* Returns the locale: the value of the first variable that isn't empty, as in
- * setlocale(3). */
-static const char *
-locale(const char *const names[3])
-{
-	for (size_t i = 0; i < 3; i++) {
-		const char *value = getenv(names[i]);
-
-		if (value != NULL && *value != '\0')
-			return value;
-	}
-	return "C";
-}
-
-/* Looks for "UTF-8" or "utf8", in upper or lower case. */
-bool
-filter_utf8(void)
-{
-	static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
-
-	for (const char *at = locale(names); *at != '\0'; at++) {
-		size_t n = 3;
-
-		if ((at[0] | 32) != 'u' || (at[1] | 32) != 't' ||
-		    (at[2] | 32) != 'f')
-			continue;
-		n += at[n] == '-';
-		if (at[n] == '8')
-			return true;
-	}
-	return false;
-}
-
-bool
-filter_chinese(void)
-{
-	static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
-
-	return strncmp(locale(names), "zh", 2) == 0;
 }

@@ -1,4 +1,5 @@
 /* --summary as text, and --assert. */
+#include "base/locale.h"
 #include "filter/options.h"
 #include "filter/verdict.h"
 #include "stat/stat.h"
@@ -11,7 +12,7 @@ verdict_print(struct text *out, const struct tally *t, size_t width)
 	stat_add_totals(&model, t, true);
 	stat_add_groups(&model, t, width > 0);
 	stat_print(out, &model,
-	    (struct bars_look){.width = width, .blocks = filter_utf8()});
+	    (struct bars_look){.width = width, .blocks = locale_utf8()});
 	stat_free_model(&model);
 }
 

@@ -77,10 +77,10 @@ line_of(const struct report *r)
 /* Returns the index behind the bytes from `from` on that fit into some columns, of
  * which it takes theirs. */
 static size_t
-fit_after(struct slice line, size_t from, size_t *columns)
+fit_after(struct slice line, size_t from, size_t *columns, unsigned how)
 {
 	for (; from < line.len; from++) {
-		size_t width = shown_width(line, from, false);
+		size_t width = shown_width(line, from, how);
 
 		if (width > *columns)
 			break;
@@ -89,40 +89,44 @@ fit_after(struct slice line, size_t from, size_t *columns)
 	return from;
 }
 
-/* Returns the index of the first of the bytes before `to` that fit. */
+/* Returns the index of the first of the bytes before `to` that fit. No character that
+ * stays is cut: its last bytes have no width. */
 static size_t
-fit_before(struct slice line, size_t to, size_t *columns)
+fit_before(struct slice line, size_t to, size_t *columns, unsigned how)
 {
 	for (; to > 0; to--) {
-		size_t width = shown_width(line, to - 1, false);
+		size_t width = shown_width(line, to - 1, how);
 
 		if (width > *columns)
 			break;
 		*columns -= width;
 	}
+	while (to < line.len && shown_width(line, to, how) == 0)
+		to++;
 	return to;
 }
 
 /* Finds the part of a line around a place: all of it if it fits; else a third of
  * the room is before the place, unless the line ends sooner. */
 static struct excerpt
-find_part(struct slice line, const char *at, size_t room)
+find_part(struct slice line, const char *at, size_t room, unsigned how)
 {
 	size_t left = room, third = room / 3, begin, end;
 	bool cut_before;
 
-	if (fit_after(line, 0, &left) == line.len)
-		return (struct excerpt){.shown = line};
-	begin = fit_before(line, (size_t)(at - line.at), &third);
+	if (fit_after(line, 0, &left, how) == line.len)
+		return (struct excerpt){.shown = line, .how = how};
+	begin = fit_before(line, (size_t)(at - line.at), &third, how);
 	cut_before = begin > 0;
 	left = room - DOTS_LEN - (cut_before ? DOTS_LEN : 0);
-	end = fit_after(line, begin, &left);
+	end = fit_after(line, begin, &left, how);
 	if (end == line.len) {
 		left += DOTS_LEN;
-		begin = fit_before(line, begin, &left);
+		begin = fit_before(line, begin, &left, how);
 	}
 	return (struct excerpt){
 	    .shown = {line.at + begin, end - begin},
+	    .how = how,
 	    .cut_before = cut_before,
 	    .cut_after = end < line.len,
 	};
@@ -137,11 +141,18 @@ in_part(const struct excerpt *e, struct slice at)
 	    (at.at < end || !e->cut_after);
 }
 
+static unsigned
+how_shown(const struct report *r)
+{
+	return r->wide ? SHOWN_WIDE : 0;
+}
+
 struct excerpt
 excerpt_find(const struct report *r, const struct fault *first,
     const struct fault *end)
 {
-	struct excerpt e = find_part(line_of(r), first->at.at, room_of(r));
+	struct excerpt e = find_part(line_of(r), first->at.at, room_of(r),
+	    how_shown(r));
 
 	e.first = first++;
 	while (first < end && (first->hidden || in_part(&e, first->at)))
@@ -179,7 +190,7 @@ add_line(struct text *out, const struct report *r, const struct excerpt *e)
 	add_gutter(out, r, true, SLICE(" |"));
 	text_grow(out, SLICE(" "));
 	text_grow(out, e->cut_before ? SLICE(DOTS) : SLICE(""));
-	shown_add(out, e->shown, false);
+	shown_add(out, e->shown, e->how);
 	text_grow(out, e->cut_after ? SLICE(DOTS) : SLICE(""));
 	text_grow(out, SLICE("\n"));
 }
@@ -197,7 +208,7 @@ columns_between(const struct excerpt *e, const char *from, const char *to)
 
 	for (; from < to; from++)
 		columns += shown_width(e->shown, (size_t)(from - e->shown.at),
-		    false);
+		    e->how);
 	return columns;
 }
 
@@ -267,16 +278,16 @@ add_marks(struct text *out, const struct report *r, struct mark *marks,
 }
 
 static void
-add_quoted(struct text *out, struct slice s)
+add_quoted(struct text *out, struct slice s, bool wide)
 {
 	text_grow(out, SLICE("'"));
-	text_grow_escaped(out, s, FIX_LONGEST);
+	text_grow_shown(out, s, FIX_LONGEST, wide);
 	text_grow(out, s.len > FIX_LONGEST ? SLICE("...'") : SLICE("'"));
 }
 
 /* Appends what fen-fix would do. */
 static void
-add_fix(struct text *out, const struct fault *fault)
+add_fix(struct text *out, const struct fault *fault, bool wide)
 {
 	struct slice fix = {fault->fix, fault->fix_len};
 
@@ -284,11 +295,11 @@ add_fix(struct text *out, const struct fault *fault)
 	    fix.len == 0                ? SLICE("remove ")
 		: fault->fix_at.len > 0 ? SLICE("write ")
 					: SLICE("insert "));
-	add_quoted(out, fix.len > 0 ? fix : fault->fix_at);
+	add_quoted(out, fix.len > 0 ? fix : fault->fix_at, wide);
 	if (fix.len == 0 || fault->fix_at.len == 0)
 		return;
 	text_grow(out, SLICE(" instead of "));
-	add_quoted(out, fault->fix_at);
+	add_quoted(out, fault->fix_at, wide);
 }
 
 /* Says which of several faults the help is for: "column 47: ", with the word if another
@@ -325,8 +336,8 @@ add_help(struct text *out, const struct report *r, const struct excerpt *e,
 	text_grow(out, SLICE(" help: "));
 	paint(out, r, SLICE(PLAIN));
 	add_which(out, r, e, fault);
-	add_fix(&fix, fault);
-	shown_add(out, text_slice(&fix), false);
+	add_fix(&fix, fault, r->wide);
+	shown_add(out, text_slice(&fix), how_shown(r));
 	wrap_line(out, begin, excerpt_gutter(r), r->width);
 	text_grow(out, SLICE("\n"));
 	text_free(&fix);

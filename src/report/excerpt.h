@@ -22,6 +22,7 @@
 
 struct excerpt {
 	struct slice shown;              /* of the line */
+	unsigned how;                    /* bits of enum shown */
 	bool cut_before;                 /* the line begins before */
 	bool cut_after;                  /* the line goes on behind */
 	const struct fault *first, *end; /* the faults that share it */

@@ -121,7 +121,7 @@ text_record(struct text *out, struct report_run *run, const struct report *r,
 static void
 text_more(struct text *out, struct report_run *run, struct report_count count)
 {
-	report_more(out, run->file, count, false);
+	report_more(out, &(struct report){.file = run->file}, count);
 }
 
 const struct report_format format_text = {

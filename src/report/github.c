@@ -41,7 +41,7 @@ add_command(struct text *out, const struct report *r, const struct fault *fault)
 	struct report part = report_at(r, fault->at.at);
 	uint64_t column = report_column(&part, fault->at.at);
 
-	report_message(&sentence, fault);
+	report_message(&sentence, fault, false);
 	text_format(out, fault->error ? "::error file=" : "::warning file=");
 	add_property(out, slice_of(r->file));
 	text_format(out, ",line=%u,col=%u,endColumn=%u,title=%s::", part.number,

@@ -91,7 +91,7 @@ add_case(struct text *out, const struct report *r)
 	const struct fault *worst = report_worst(r->faults);
 	struct text sentence = {0};
 
-	report_message(&sentence, worst);
+	report_message(&sentence, worst, false);
 	begin_case(out, r->file, r->number);
 	text_grow(out, SLICE("      <failure"));
 	add_attribute(out, "message", text_slice(&sentence));
@@ -139,7 +139,7 @@ more(struct text *out, struct report_run *run, struct report_count count)
 	struct text t = {0};
 
 	(void)out;
-	report_more(&t, run->file, count, false);
+	report_more(&t, &(struct report){.file = run->file}, count);
 	add_xml(&run->aside, text_slice(&t));
 	text_free(&t);
 }

@@ -25,10 +25,13 @@ append_number(struct text *out, long n)
 }
 
 static void
-append_quoted(struct text *out, struct slice s)
+append_quoted(struct text *out, struct slice s, bool wide)
 {
 	text_put(out, '\'');
-	text_grow_escaped(out, s, QUOTED_LONGEST);
+	if (wide)
+		text_grow_shown(out, s, QUOTED_LONGEST, true);
+	else
+		text_grow_escaped(out, s, QUOTED_LONGEST);
 	if (s.len > QUOTED_LONGEST)
 		text_add(out, SLICE("..."));
 	text_put(out, '\'');
@@ -36,7 +39,7 @@ append_quoted(struct text *out, struct slice s)
 
 static void
 append_argument(struct text *out, const struct fault *fault, char which,
-    long *number)
+    long *number, bool wide)
 {
 	text_reserve(out, ARGUMENT_LONGEST);
 	if (which >= '1' && which <= '3')
@@ -44,7 +47,8 @@ append_argument(struct text *out, const struct fault *fault, char which,
 	else if (which == 's' && *number != 1)
 		text_put(out, 's');
 	else if (which == 'q')
-		append_quoted(out, fault->quote.at ? fault->quote : fault->at);
+		append_quoted(out, fault->quote.at ? fault->quote : fault->at,
+		    wide);
 	else if (which == 'a' || which == 'b')
 		text_grow(out, slice_of(fault->name[which - 'a']));
 	else if (which == 'u')
@@ -59,7 +63,7 @@ append_argument(struct text *out, const struct fault *fault, char which,
  * appended as well. */
 static void
 append_head(struct text *out, const struct fault *fault, struct slice *rest,
-    long *number)
+    long *number, bool wide)
 {
 	const char *at = rest->at, *end = slice_end(*rest);
 	const char *stop = slice_end(slice_head(*rest, 64));
@@ -73,7 +77,7 @@ append_head(struct text *out, const struct fault *fault, struct slice *rest,
 		text_grow(out, slice_between(at, percent));
 		at = percent + 1;
 		if (at < end)
-			append_argument(out, fault, *at++, number);
+			append_argument(out, fault, *at++, number, wide);
 	}
 	if (at < stop)
 		text_grow(out, slice_between(at, stop));
@@ -81,11 +85,11 @@ append_head(struct text *out, const struct fault *fault, struct slice *rest,
 }
 
 HOT void
-report_message(struct text *out, const struct fault *fault)
+report_message(struct text *out, const struct fault *fault, bool wide)
 {
 	struct slice rest = fault->sentence;
 	long number = 0;
 
 	while (rest.len > 0)
-		append_head(out, fault, &rest, &number);
+		append_head(out, fault, &rest, &number, wide);
 }

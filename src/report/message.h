@@ -6,7 +6,8 @@
 #include "base/fault.h"
 #include "base/text.h"
 
-/* Appends the message: the sentence with its arguments. Makes room for it. */
-void report_message(struct text *, const struct fault *);
+/* Appends the message: the sentence with its arguments. Makes room for it.
+ * `wide`: Chinese characters of the record are shown as they are. */
+void report_message(struct text *, const struct fault *, bool wide);
 
 #endif

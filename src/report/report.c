@@ -65,9 +65,10 @@ report_end_column(const struct report *r, struct slice bytes)
 }
 
 void
-report_place(struct text *out, const char *file)
+report_place(struct text *out, const struct report *r)
 {
-	shown_add(out, slice_of(file), true);
+	shown_add(out, slice_of(r->file),
+	    SHOWN_BEGINS | (r->wide ? SHOWN_WIDE : 0));
 	text_grow(out, SLICE(":"));
 }
 
@@ -79,7 +80,7 @@ add_line(struct text *out, const struct report *r)
 	if (r->place.len > 0)
 		text_grow(out, r->place);
 	else
-		report_place(out, r->file);
+		report_place(out, r);
 	text_reserve(out, TEXT_DIGITS + 1);
 	text_number(out, r->number);
 	text_add(out, SLICE(":"));
@@ -115,21 +116,21 @@ add_head(struct text *out, const struct report *r, const struct fault *fault)
 }
 
 static void
-add_fix(struct text *out, struct slice wrote)
+add_fix(struct text *out, struct slice wrote, bool wide)
 {
 	text_grow(out, wrote.len ? SLICE(" -> '") : SLICE(" -> nothing"));
-	text_grow_escaped(out, wrote, WROTE_LONGEST);
+	text_grow_shown(out, wrote, WROTE_LONGEST, wide);
 	if (wrote.len > 0)
 		text_grow(out,
 		    wrote.len > WROTE_LONGEST ? SLICE("...'") : SLICE("'"));
 }
 
 static void
-add_sentence(struct text *out, const struct fault *fault)
+add_sentence(struct text *out, const struct fault *fault, bool wide)
 {
-	report_message(out, fault);
+	report_message(out, fault, wide);
 	if (fault->wrote.at != NULL)
-		add_fix(out, fault->wrote);
+		add_fix(out, fault->wrote, wide);
 }
 
 /* A quote is escaped already. Only commands in it would have to be. */
@@ -153,15 +154,15 @@ plain_sentence(const struct fault *fault)
 }
 
 static void
-add_message(struct text *out, const struct fault *fault)
+add_message(struct text *out, const struct fault *fault, bool wide)
 {
 	if (plain_sentence(fault)) {
-		add_sentence(out, fault);
+		add_sentence(out, fault, wide);
 	} else {
 		struct text sentence = {0};
 
-		add_sentence(&sentence, fault);
-		shown_add(out, text_slice(&sentence), false);
+		add_sentence(&sentence, fault, wide);
+		shown_add(out, text_slice(&sentence), wide ? SHOWN_WIDE : 0);
 		text_free(&sentence);
 	}
 }
@@ -184,7 +185,7 @@ add_tag(struct text *out, const struct report *r, enum fault_code code)
 static void
 add_more(struct text *out, const struct report *r)
 {
-	report_place(out, r->file);
+	report_place(out, r);
 	text_format(out,
 	    r->faults->more == 1 ? "%u: and %k more fault in this record\n"
 				 : "%u: and %k more faults in this record\n",
@@ -218,7 +219,7 @@ add_lines(struct text *out, const struct report *r, const struct fault *fault,
 			text_add(out, (struct slice){out->at + begin, *len});
 		*len = *len ? *len : out->len - begin;
 		add_head(out, r, fault);
-		add_message(out, fault);
+		add_message(out, fault, r->wide);
 		add_tag(out, r, fault->code);
 		if (r->excerpt && r->width > 0)
 			fit_line(out, from, r);
@@ -287,12 +288,11 @@ report_text(struct text *out, const struct report *r)
 }
 
 void
-report_more(struct text *out, const char *file, struct report_count count,
-    bool color)
+report_more(struct text *out, const struct report *r, struct report_count count)
 {
-	text_grow(out, color ? SLICE(BOLD) : SLICE(""));
-	report_place(out, file);
-	if (color)
+	paint(out, r, SLICE(BOLD));
+	report_place(out, r);
+	if (r->color)
 		text_format(out, " " PLAIN "%s: " PLAIN,
 		    count.error ? RED "error" : MAGENTA "warning");
 	else

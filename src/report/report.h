@@ -20,6 +20,7 @@ struct report {
 	const struct faults *faults;
 	bool excerpt;        /* show the line, with carets below the fault */
 	bool color;          /* use the colors of a terminal */
+	bool wide;           /* show Chinese characters as they are */
 	size_t width;        /* columns of the terminal, or 0: there is none */
 	struct slice manual; /* the URI of the manual, for links; or nothing */
 };
@@ -34,7 +35,7 @@ report_write report_text;
 
 /* Appends "FILE:", the beginning of each line of a report. To report many
  * records of a file, call it once and put the result in `place`. */
-void report_place(struct text *, const char *file);
+report_write report_place;
 
 /* Faults of a file that were counted, not shown, after the first of them. */
 struct report_count {
@@ -43,9 +44,9 @@ struct report_count {
 	uint64_t more;
 };
 
-/* Appends the line "FILE: warning: and 1,234 more [WORD]". */
-void report_more(struct text *, const char *file, struct report_count,
-    bool color);
+/* Appends the line "FILE: warning: and 1,234 more [WORD]". Of the report, only `file`,
+ * `color` and `wide` count. */
+void report_more(struct text *, const struct report *, struct report_count);
 
 /* Returns the report of the line in which a byte of the record stands. */
 struct report report_at(const struct report *, const char *at);

@@ -4,15 +4,15 @@
 /* Returns true if byte i is shown as \xNN: because it isn't printable, or
  * because it begins a command for the runner of GitHub or Azure Pipelines, so that
  * a record can't forge one. Commands are those of text_commands, and :: at the start
- * of a line or after blanks. `begins`: the slice is the start of a line. */
+ * of a line or after blanks. */
 static bool
-escaped(struct slice s, size_t i, bool begins)
+escaped(struct slice s, size_t i, unsigned how)
 {
 	struct slice rest = slice_from(s, i);
 
 	if (!byte_printable(s.at[i]) || text_commands(rest))
 		return true;
-	if (!begins || !slice_starts(rest, SLICE("::")))
+	if (!(how & SHOWN_BEGINS) || !slice_starts(rest, SLICE("::")))
 		return false;
 	while (i > 0 && s.at[i - 1] == ' ')
 		i--;
@@ -41,15 +41,30 @@ plain_length(struct slice s, bool begins)
 	return n;
 }
 
-void
-shown_add(struct text *out, struct slice s, bool begins)
+/* Is byte i one of a Chinese character that stays? *first is the character's first byte. */
+static bool
+stays(struct slice s, size_t i, unsigned how, size_t *first)
 {
-	size_t plain = plain_length(s, begins);
+	*first = i;
+	if (!(how & SHOWN_WIDE) || byte_ascii(s.at[i]))
+		return false;
+	for (size_t n = 0; n < 3 && n <= i; n++) {
+		*first = i - n;
+		if (byte_wide(s.at + *first, s.len - *first))
+			return true;
+	}
+	return false;
+}
+
+void
+shown_add(struct text *out, struct slice s, unsigned how)
+{
+	size_t plain = plain_length(s, how & SHOWN_BEGINS), first;
 
 	text_reserve(out, 4 * s.len);
 	text_add(out, slice_head(s, plain));
 	for (size_t i = plain; i < s.len; i++) {
-		if (escaped(s, i, begins))
+		if (!stays(s, i, how, &first) && escaped(s, i, how))
 			text_escape(out, s.at[i]);
 		else
 			text_put(out, s.at[i]);
@@ -63,7 +78,11 @@ shown_plain(struct slice s)
 }
 
 size_t
-shown_width(struct slice s, size_t i, bool begins)
+shown_width(struct slice s, size_t i, unsigned how)
 {
-	return escaped(s, i, begins) ? 4 : 1;
+	size_t first;
+
+	if (stays(s, i, how, &first))
+		return first == i ? 2 : 0;
+	return escaped(s, i, how) ? 4 : 1;
 }

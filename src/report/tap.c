@@ -48,7 +48,7 @@ add_fault(struct text *out, const struct report *r, const struct fault *fault,
 	struct report part = report_at(r, fault->at.at);
 	uint64_t column = report_column(&part, fault->at.at);
 
-	report_message(&sentence, fault);
+	report_message(&sentence, fault, false);
 	text_format(out, "%smessage: ", first);
 	add_quoted(out, text_slice(&sentence));
 	text_format(out, "%sseverity: %s\n", indent,
@@ -115,7 +115,7 @@ static void
 more(struct text *out, struct report_run *run, struct report_count count)
 {
 	text_grow(out, SLICE("# "));
-	report_more(out, run->file, count, false);
+	report_more(out, &(struct report){.file = run->file}, count);
 }
 
 static void

@@ -25,9 +25,10 @@ columns_of(struct slice s)
 
 	while (s.len > 0) {
 		size_t command = *s.at == '\033' ? command_length(s) : 0;
+		bool wide = byte_wide(s.at, s.len);
 
-		columns += command == 0;
-		s = slice_from(s, command > 0 ? command : 1);
+		columns += command > 0 ? 0 : wide ? 2 : 1;
+		s = slice_from(s, command > 0 ? command : wide ? 3 : 1);
 	}
 	return columns;
 }

@@ -1,6 +1,7 @@
 /* The messages about a wrong command line. */
 #include "base/cli/wrong.h"
 #include "base/fault.h"
+#include "base/locale.h"
 #include "base/text.h"
 
 enum status
@@ -12,7 +13,7 @@ cli_error_near(const char *what, const char *value, const char *expected,
 	text_format(&t, "%s", what);
 	if (value != NULL) {
 		text_grow(&t, SLICE(" '"));
-		text_grow_escaped(&t, slice_of(value), 200);
+		text_grow_shown(&t, slice_of(value), 200, locale_utf8());
 		text_grow(&t, SLICE("'"));
 	}
 	if (expected != NULL)

@@ -36,7 +36,7 @@ write_message(struct json_writer *w, void *subject)
 	const struct fault_subject *s = subject;
 	size_t begin = json_open_string(w);
 
-	report_message(w->out, s->fault);
+	report_message(w->out, s->fault, false);
 	json_close_string(w, begin);
 }
 

@@ -290,7 +290,7 @@ add_result(struct json_writer *w, struct report_run *run,
 	struct part part = {r->line, report_within(r, fault->at), utf8};
 	struct text sentence = {0};
 
-	report_message(&sentence, fault);
+	report_message(&sentence, fault, false);
 	json_open(w, '{');
 	add_string(w, SLICE("ruleId"),
 	    slice_of(fault_catalogue[fault->code].word));

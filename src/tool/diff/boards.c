@@ -1,4 +1,5 @@
 /* -y: draws the two boards of a pair. */
+#include "base/locale.h"
 #include "tool/diff/diff.h"
 
 /* Draws a position as fen-view does, with marks where the other one differs. */
@@ -7,7 +8,7 @@ put_board(struct diff *d, const struct scene *bare, const struct scene *other,
     bool is_old)
 {
 	struct draw_style style = {
-	    .ascii = !filter_utf8(),
+	    .ascii = !locale_utf8(),
 	    .color = d->color,
 	    .width = d->columns,
 	    .letters = d->options.options->choice[CHOICE_LETTERS],

@@ -1,6 +1,7 @@
 #include "tool/fentools/doctor.h"
 #include "base/cli/cli.h"
 #include "base/cpu.h"
+#include "base/locale.h"
 #include "filter/options.h"
 #include "io/clipboard.h"
 #include "io/unpack.h"
@@ -64,7 +65,7 @@ doctor_add(struct text *out)
 	cli_add_version(out);
 	text_format(out, "processor: %s\n", cpu_name(cpu_find()));
 	text_format(out, "locale: %s\n\n",
-	    filter_utf8() ? "UTF-8" : "not UTF-8");
+	    locale_utf8() ? "UTF-8" : "not UTF-8");
 	text_grow(out,
 	    SLICE("Programs that the tools can do without, and what needs "
 		  "them:\n"));

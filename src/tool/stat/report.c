@@ -1,4 +1,5 @@
 /* Prints the report of fen-stat, and checks its conditions. */
+#include "base/locale.h"
 #include "draw/chart.h"
 #include "json/stat/stat_json.h"
 #include "tool/stat/stat.h"
@@ -26,7 +27,7 @@ stat_write(const struct settings *s, struct text *out)
 		chart_html(out, &model);
 	else
 		stat_print(out, &model,
-		    (struct bars_look){verdict_width(1), filter_utf8(),
+		    (struct bars_look){verdict_width(1), locale_utf8(),
 			filter_colors(s->asked->color, 1)});
 	stat_free_model(&model);
 }

@@ -1,6 +1,7 @@
 /* The options of fen-view and jfn-view, and how they begin and end. */
 #include "tool/view/view.h"
 #include "tool/view/programs.h"
+#include "base/locale.h"
 #include "notation/operations.h"
 
 #include <stdlib.h>
@@ -255,9 +256,9 @@ choose_medium(struct viewer *view)
 	    : view->trays == WHEN_ALWAYS                ? TRAYS_ALL
 							: TRAYS_RECORDED;
 	view->options.options = &f->asked->options;
-	view->style.ascii = view->ascii || (!view->unicode && !filter_utf8());
+	view->style.ascii = view->ascii || (!view->unicode && !locale_utf8());
 	view->options.chinese = view->lang == LANG_ZH ||
-	    (view->lang == LANG_AUTO && filter_chinese());
+	    (view->lang == LANG_AUTO && locale_language() != LANGUAGE_ENGLISH);
 	if (view->medium == MEDIUM_TEXT && view->style.ascii)
 		view->options.chinese = false;
 	view->style.color = !f->asked->json &&

@@ -57,7 +57,7 @@ struct viewer {
 	bool typed;        /* records may come from standard input */
 	bool bar, no_coordinates, no_caption;
 	bool check, sequence, ascii, unicode, svg, html;
-	enum language { LANG_AUTO, LANG_EN, LANG_ZH } lang;
+	enum lang { LANG_AUTO, LANG_EN, LANG_ZH } lang;
 
 	/* the state of the run */
 	struct last_move last_move;

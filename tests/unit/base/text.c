@@ -87,6 +87,16 @@ test_escapes(void)
 	t.len = 0;
 	text_grow_escaped(&t, SLICE("abcdef"), 3);
 	tap(is(&t, "abc"), "escaped: at most so many bytes");
+	t.len = 0;
+	text_grow_shown(&t, SLICE("a\u9a6c\uff18\u3000\u00e9\x9a"), SIZE_MAX,
+	    true);
+	tap(is(&t, "a\u9a6c\uff18\\xe3\\x80\\x80\\xc3\\xa9\\x9a"),
+	    "Chinese characters and full-width signs stay");
+	t.len = 0;
+	for (size_t most = 0; most < 8; most++)
+		text_grow_shown(&t, SLICE("\u9a6cb\u9a6c"), most, true);
+	tap(is(&t, "\u9a6c\u9a6cb\u9a6cb\u9a6cb\u9a6cb\u9a6c"),
+	    "no character is cut");
 	text_free(&t);
 }
 

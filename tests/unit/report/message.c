@@ -7,7 +7,7 @@ says(const struct fault *fault, const char *expected)
 	struct text t = {0};
 	bool same;
 
-	report_message(&t, fault);
+	report_message(&t, fault, false);
 	same = slice_same(text_slice(&t), slice_of(expected));
 	text_free(&t);
 	return same;

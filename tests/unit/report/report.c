@@ -120,8 +120,8 @@ test_commands(void)
 	faults.more = 2;
 	fault_at(&faults, FAULT_SPACING, r.line, "%q");
 	report_text(&t, &r);
-	report_more(&t, "::##[error]b",
-	    (struct report_count){FAULT_SPACING, false, 2}, false);
+	report_more(&t, &(struct report){.file = "::##[error]b"},
+	    (struct report_count){FAULT_SPACING, false, 2});
 	tap(is(t,
 		" \\x3a:error file=a:0:1: warning: '\\x23#[error]' [spacing]\n"
 		" \\x3a:error file=a:0: and 2 more faults in this record\n"
@@ -238,6 +238,8 @@ test_wrapped(void)
 		"\033[1;31mone\033[0m two\n  three"},
 	    {"one [\033]8;;file:///m#a\033\\two\033]8;;\033\\] c", 9,
 		"one [\033]8;;file:///m#a\033\\two\033]8;;\033\\]\n  c"},
+	    {"\u70ae\u4e8c \u5e73\u4e94", 9, "\u70ae\u4e8c \u5e73\u4e94"},
+	    {"\u70ae\u4e8c \u5e73\u4e94", 8, "\u70ae\u4e8c\n  \u5e73\u4e94"},
 	    {"one two\033", 4, "one\n  two\033"},
 	    {"one two\033[1", 4, "one\n  two\033[1"},
 	    {"", 4, ""},
@@ -316,6 +318,80 @@ test_many(void)
 	faults.more = 0;
 }
 
+/* A cannon from file 2 to file 5, and what a report of it shows. */
+#define CANNON "\u70ae\u4e8c\u5e73\u4e94"
+
+static void
+test_wide(void)
+{
+	static char line[] = "ab " CANNON " \u70ae\uff18 \u00e9\x87";
+	struct report r = {
+	    .file = "\u68cb.pgn",
+	    .line = {line, sizeof(line) - 1},
+	    .faults = &faults,
+	    .excerpt = true,
+	    .wide = true,
+	};
+	struct text t = {0};
+
+	faults.count = faults.more = 0;
+	fault_at(&faults, FAULT_BAD_MOVE, (struct slice){line + 3, 12}, "%q");
+	fault_at(&faults, FAULT_BAD_MOVE, (struct slice){line + 19, 3}, "%q");
+	fault_at(&faults, FAULT_BAD_MOVE, (struct slice){line + 23, 2}, "%q");
+	fault_judge(&faults, LEVEL_SYNTAX, false);
+	report_text(&t, &r);
+#define SAYS "error: '"
+	tap(is(t,
+		"\u68cb.pgn:0:4: " SAYS CANNON "' [bad-move]\n"
+		"\u68cb.pgn:0:20: " SAYS "\uff18' [bad-move]\n"
+		"\u68cb.pgn:0:24: " SAYS "\\xc3\\xa9' [bad-move]\n"
+		"   0 | ab " CANNON " \u70ae\uff18 \\xc3\\xa9\\x87\n"
+		"     |    ^~~~~~~~   ^~ ^~~~~~~~\n"),
+	    "Chinese characters take two columns, and only they stay");
+	t = (struct text){0};
+	r.wide = false;
+	r.excerpt = false;
+	faults.count = 1;
+	report_text(&t, &r);
+	tap(is(t,
+		"\\xe6\\xa3\\x8b.pgn:0:4: error: "
+		"'\\xe7\\x82\\xae\\xe4\\xba\\x8c"
+		"\\xe5\\xb9\\xb3\\xe4\\xba\\x94' [bad-move]\n"),
+	    "in other locales they are escaped");
+}
+
+/* On a narrow terminal, no Chinese character of the line is cut. */
+static void
+test_wide_window(void)
+{
+	char line[600];
+	struct report r = {
+	    .file = "a",
+	    .line = {line, sizeof(line)},
+	    .faults = &faults,
+	    .excerpt = true,
+	    .wide = true,
+	};
+
+	for (size_t i = 0; i < sizeof(line); i += 3)
+		memcpy(line + i, "\u70ae", 3);
+	for (size_t at = 0; at + 3 <= sizeof(line); at++)
+		for (r.width = 28; r.width < 60; r.width++) {
+			struct text t = {0};
+			struct slice rest;
+
+			faults.count = 0;
+			fault_at(&faults, FAULT_BAD_TURN,
+			    (struct slice){line + at, 3}, "so");
+			report_text(&t, &r);
+			rest = text_slice(&t);
+			tap_case(memchr(rest.at, '\\', rest.len) == NULL,
+			    "a place");
+			text_free(&t);
+		}
+	tap_cases("the window of a line of Chinese characters");
+}
+
 int
 main(void)
 {
@@ -326,6 +402,8 @@ main(void)
 	test_shared();
 	test_help();
 	test_wrapped();
+	test_wide();
+	test_wide_window();
 	test_many();
 	return tap_end();
 }

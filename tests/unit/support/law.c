@@ -113,7 +113,7 @@ check_fault(const struct fault *fault, struct slice record)
 		return "a fix's place is inside the record";
 	if (fault->sentence.len == 0)
 		return "a fault has a sentence";
-	report_message(&t, fault);
+	report_message(&t, fault, false);
 	said = t.len > 0 && !slice_holds(text_slice(&t), '%');
 	for (size_t i = 0; i < t.len; i++)
 		said &= t.at[i] >= ' ' && t.at[i] <= '~';
@@ -422,8 +422,8 @@ same_fault(const struct fault *a, const struct fault *b,
 	struct slice place = in_copy(a->at, of_a->record, of_b->record);
 	bool same;
 
-	report_message(&said_a, a);
-	report_message(&said_b, b);
+	report_message(&said_a, a, false);
+	report_message(&said_b, b, false);
 	same = a->code == b->code && place.at == b->at.at &&
 	    place.len == b->at.len && a->fixable == b->fixable &&
 	    slice_same(text_slice(&said_a), text_slice(&said_b)) &&
