@@ -956,30 +956,115 @@ answers() {
 	done
 }
 
-@test "--lang=zh: captions and files of Xiangqi in Chinese" {
-	local files=$'   \xe4\xb9\x9d  \xe5\x85\xab  \xe4\xb8\x83  \xe5\x85\xad  \xe4\xba\x94  \xe5\x9b\x9b  \xe4\xb8\x89  \xe4\xba\x8c  \xe4\xb8\x80'
-	local turn=$'\xe8\xbd\xae\xe5\x88\xb0\xe7\xba\xa2\xe6\x96\xb9'
+# Chinese numerals and full-width digits of the files, from the left.
+NUMERALS=$' \xe4\xb9\x9d  \xe5\x85\xab  \xe4\xb8\x83  \xe5\x85\xad  \xe4\xba\x94  \xe5\x9b\x9b  \xe4\xb8\x89  \xe4\xba\x8c  \xe4\xb8\x80'
+DIGITS=$' \xef\xbc\x91  \xef\xbc\x92  \xef\xbc\x93  \xef\xbc\x94  \xef\xbc\x95  \xef\xbc\x96  \xef\xbc\x97  \xef\xbc\x98  \xef\xbc\x99'
+# "Red", "Black", "to move" and a comma.
+RED=$'\xe7\xba\xa2\xe6\x96\xb9'
+TRADITIONAL_RED=$'\xe7\xb4\x85\xe6\x96\xb9'
+BLACK=$'\xe9\xbb\x91\xe6\x96\xb9'
+COMMA=$'\xef\xbc\x8c'
 
+@test "--lang=zh: captions of Xiangqi in Chinese, and the numbers of files on both sides" {
 	run -0 fen-view --unicode --lang=zh <<<"$XIANGQI"
-	[ "${lines[12]}" = "$files" ]
-	[[ ${lines[13]} == "$turn, "* ]]
+	[ "${lines[1]}" = "$DIGITS" ]
+	[ "${lines[13]}" = "$NUMERALS" ]
+	[[ ${lines[14]} == *"$RED"*"$COMMA"* ]]
+	# Rows have no names, and no English is left.
+	[[ $output != *[a-z0]* ]]
 	run -0 fen-view --unicode --lang=zh --flip-board <<<"$XIANGQI"
-	[ "${lines[12]}" = '   9   8   7   6   5   4   3   2   1' ]
-	# The locale decides, too; ASCII is English, and so is chess.
-	run -0 env LC_ALL=zh_CN.UTF-8 fen-view <<<"$XIANGQI"
-	[[ ${lines[13]} == "$turn, "* ]]
+	[[ ${lines[1]} == *$'\xe4\xb8\x80  \xe4\xba\x8c'* ]]
+	[[ ${lines[13]} == *$'\xef\xbc\x99  \xef\xbc\x98'* ]]
+	run -0 fen-view --unicode --lang=zh --no-coordinates <<<"$XIANGQI"
+	[[ $output != *$'\xef\xbc\x91'* && $output != *$'\xe4\xb9\x9d'* ]]
+	run -2 fen-view --lang=fr <<<"$XIANGQI"
+	[[ $output == *'expected auto, en, zh or zh-hant'* ]]
+}
+
+@test "--lang: the locale decides; ASCII is English, and so is chess" {
+	local locale
+
+	for locale in zh_CN.UTF-8 zh_SG.utf8 zh.UTF-8; do
+		run -0 env LC_ALL=$locale fen-view <<<"$XIANGQI"
+		[[ ${lines[14]} == *"$RED"* ]]
+	done
+	for locale in zh_TW.UTF-8 zh_HK.UTF-8 zh_MO.utf8 zh_Hant.UTF-8; do
+		run -0 env LC_ALL=$locale fen-view <<<"$XIANGQI"
+		[[ ${lines[14]} == *"$TRADITIONAL_RED"* ]]
+	done
+	run -0 env LC_ALL= LC_CTYPE=C.UTF-8 LC_MESSAGES=zh_CN fen-view <<<"$XIANGQI"
+	[[ ${lines[14]} == *"$RED"* ]]
+	run -0 fen-view --unicode --lang=zh-hant <<<"$XIANGQI"
+	[[ ${lines[14]} == *"$TRADITIONAL_RED"* ]]
 	run -0 env LC_ALL=zh_CN.UTF-8 fen-view --lang=en <<<"$XIANGQI"
 	[[ ${lines[13]} == 'Red to move, '* ]]
 	run -0 fen-view --ascii --lang=zh <<<"$XIANGQI"
 	[[ $output == *'Red to move, '* ]]
 	run -0 fen-view --unicode --lang=zh <<<"$START"
 	[[ $output == *'White to move'* ]]
-	run -0 fen-view --svg --lang=zh <<<"$XIANGQI"
-	[[ $output == *$'>\xe4\xb9\x9d</text>'*"$turn"* ]]
+	# fen-diff has no such option.
+	fen-play <<<"$XIANGQI moves h2e2" >after
+	run -1 env LC_ALL=zh_CN.UTF-8 fen-diff -y <(echo "$XIANGQI") after
+	[[ $output == *"$RED"*"$BLACK"* ]]
+	run -1 env LC_ALL=zh_CN fen-diff -y <(echo "$XIANGQI") after
+	[[ $output == *'Red to move'* ]]
+}
+
+@test "--lang=zh: pictures, descriptions and legends" {
+	run -0 fen-view --svg --lang=zh --legend <<<"$XIANGQI"
+	[[ $output == *" xml:lang='zh-Hans' "*'<title>'*"$COMMA"*"$RED"*'</title>'*"<desc>"*$'e0\xef\xbc\x9b'*'</desc>'* ]]
+	[[ $output == *$'>\xef\xbc\x91</text>'*$'>\xe4\xb9\x9d</text>'* ]]
+	# No English is left in what is read.
+	tr -d '\n' <<<"$output" | sed 's/<[^>]*>/ /g' >text
+	run ! grep '[A-Za-z][A-Za-z]' text
+	run -0 fen-view --sheet --lang=zh-hant <<<"$XIANGQI"
+	[[ $output == *"xml:lang='zh-Hant'"* ]]
+	run -0 fen-view --svg --lang=zh <<<"$START"
+	[[ $output != *'xml:lang'* ]]
 	run -0 fen-view --html --lang=zh <<<"$XIANGQI"
-	[[ $output == *"$turn"* ]]
-	run -2 fen-view --lang=fr <<<"$XIANGQI"
-	[[ $output == *'expected auto, en or zh'* ]]
+	[[ $output == *"<svg lang='zh-Hans' role="*"<p lang='zh-Hans'>"*"$RED"* ]]
+	run -0 fen-view --html <<<"$XIANGQI"
+	[[ $output == *'<svg role='*'<p>Red to move'* ]]
+	run -0 fen-view -J --unicode --lang=zh <<<"$XIANGQI"
+	[ "$(jq -r .title <<<"$output")" = $'\xe8\xb1\xa1\xe6\xa3\x8b'"$COMMA"$'\xe8\xbd\xae\xe5\x88\xb0'"$RED"$'\xe8\xb5\xb0\xe6\xa3\x8b' ]
+}
+
+@test "captions have moves as they were written, in the form of --moves, or in Chinese" {
+	local record='startpos moves h2e2 h9g7' chinese=$'\xe9\xa9\xac\xef\xbc\x98\xe8\xbf\x9b\xef\xbc\x97'
+
+	run -0 fen-view --ascii -f xiangqi <<<"$record"
+	[[ $output == *'last move h9g7' ]]
+	run -0 fen-view --ascii -f xiangqi --moves=wxf <<<"$record"
+	[[ $output == *'last move H8+7' ]]
+	run -0 fen-view --ascii -f xiangqi --moves=wxf --move=h2e2,h0g2 <<<"$XIANGQI"
+	[[ $output == *'move C2=5, H2+3' ]]
+	run -0 fen-view --ascii --move=h2e2 <<<"$XIANGQI"
+	[[ $output == *'move h2e2' ]]
+	run -0 fen-view --unicode --lang=zh -f xiangqi <<<"$record"
+	[[ $output == *" $chinese" ]]
+	run -0 fen-view --unicode --lang=zh --moves=iccs -f xiangqi <<<"$record"
+	[[ $output == *' H9-G7' ]]
+	run -0 fen-view --svg --lang=zh -f xiangqi <<<"$record"
+	[[ $output == *" $chinese</text>"* ]]
+	run -0 fen-view --html --lang=zh -f xiangqi <<<"$record"
+	[[ $output == *$'1. \xe7\x82\xae\xe4\xba\x8c\xe5\xb9\xb3\xe4\xba\x94'*"$chinese"* ]]
+	[[ $output != *'1... '* ]]
+	run -0 fen-view --html --lang=zh <<<"position fen ${XIANGQI/ w/ b} moves h9g7"
+	[[ $output == *"1... $chinese"* ]]
+}
+
+@test "--check: repetitions of a game, as fen-status says" {
+	local board='3k5/9/9/9/9/9/9/9/R8/4K4 w - - 0 1'
+	local check="position fen $board moves a1a9 d9d8 a9a8 d8d9 a8a9 d9d8 a9a8 d8d9 a8a9"
+
+	run -0 fen-status <<<"$check"
+	[ "$output" = $'perpetual-check\t0-1' ]
+	run -0 fen-view --ascii --check <<<"$check"
+	[[ $output == *$'\nperpetual-check, 0-1,\n'* ]]
+	run -0 fen-view --unicode --check --lang=zh <<<"$check"
+	[[ $output == *$'\xe9\x95\xbf\xe5\xb0\x86'"$COMMA"$'\xe9\xbb\x91\xe8\x83\x9c'* ]]
+	run -0 fen-view --html --check <<<"$check"
+	[[ $output == *'perpetual-check, 0-1'* ]]
 }
 
 @test "--ascii-lines: Chinese characters on lines of ASCII" {

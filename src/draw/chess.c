@@ -87,7 +87,8 @@ fill(struct scene *scene, const struct position *p,
 	    c->turn == WHITE ? "White to move" : "Black to move");
 	add_fact(scene, p, CAPTION_CASTLING, SLICE("castling"), "castling %v");
 	add_fact(scene, p, CAPTION_EP, SLICE("ep"), "en passant %v");
-	scene_add_clocks_caption(scene, c->halfmove, c->fullmove);
+	scene_add_clocks_caption(scene, c->halfmove, c->fullmove,
+	    c->turn == BLACK);
 }
 
 static void

@@ -1,30 +1,40 @@
 /* Describes scenes in words, for screen readers. */
 #include "draw/draw.h"
+#include "draw/language.h"
 
 void
 describe_title(struct text *out, const struct scene *scene)
 {
-	text_grow(out, slice_of(scene->game));
+	const char *comma = language_signs(scene->language)->comma;
+
+	text_grow(out, slice_of(language_text(scene->language, scene->game)));
 	for (size_t i = 0; i < scene->captions; i++) {
 		const struct caption *caption = &scene->caption[i];
 
 		if (caption->kind != CAPTION_TURN &&
 		    caption->kind != CAPTION_STATUS)
 			continue;
-		text_format(out, ", %v", caption_slice(caption));
+		text_format(out, "%s%v", comma, caption_slice(caption));
 	}
 }
 
 /* A list of items in words, with a separator between two of them. */
 struct list {
 	struct text *out;
+	enum language language;
 	bool any;
 };
 
-static void
-separate(struct list *list, struct slice first, struct slice others)
+static const struct language_signs *
+signs_of(const struct list *list)
 {
-	text_grow(list->out, list->any ? others : first);
+	return language_signs(list->language);
+}
+
+static void
+separate(struct list *list, const char *first, const char *others)
+{
+	text_grow(list->out, slice_of(list->any ? others : first));
 	list->any = true;
 }
 
@@ -45,10 +55,11 @@ shown(const struct spot *spot)
 }
 
 static void
-put_name(struct text *out, unsigned glyph, int count)
+put_name(const struct list *list, unsigned glyph, int count)
 {
-	text_grow(out, slice_of(glyph_table[glyph].name));
-	text_grow(out, count > 1 ? SLICE("s") : SLICE(""));
+	text_format(list->out, "%s%s",
+	    language_text(list->language, glyph_table[glyph].name),
+	    count > 1 ? signs_of(list)->many : "");
 }
 
 /* Counts the spots with each glyph. */
@@ -64,28 +75,30 @@ count_glyphs(const struct panel *panel, uint8_t count[GLYPHS])
 static void
 describe_board(struct text *out, const struct panel *panel)
 {
-	struct list kinds = {out, false};
+	struct list kinds = {out, panel->language, false};
 	uint8_t count[GLYPHS];
 
 	count_glyphs(panel, count);
 	for (unsigned glyph = GLYPH_NONE + 1; glyph < GLYPHS; glyph++) {
-		struct list places = {out, false};
+		struct list places = kinds;
 		int left = count[glyph];
 
 		if (left == 0)
 			continue;
-		separate(&kinds, SLICE(""), SLICE("; "));
-		put_name(out, glyph, left);
+		separate(&kinds, "", signs_of(&kinds)->semicolon);
+		put_name(&kinds, glyph, left);
+		places.any = false;
 		for (int i = 0; left > 0; i++) {
 			if (panel->spot[i].glyph != glyph)
 				continue;
-			separate(&places, SLICE(" "), SLICE(", "));
+			separate(&places, " ", signs_of(&kinds)->item);
 			put_place(out, panel, i);
 			left--;
 		}
 	}
 	if (!kinds.any)
-		text_grow(out, SLICE("an empty board"));
+		text_grow(out,
+		    slice_of(language_text(panel->language, "an empty board")));
 }
 
 static bool
@@ -97,12 +110,14 @@ same_piece(const struct spot *a, const struct spot *b)
 static void
 put_piece(struct list *list, const struct spot *spot, int count)
 {
-	separate(list, SLICE(" "), SLICE(", "));
+	separate(list, "", signs_of(list)->item);
 	if (count > 1)
-		text_format(list->out, "%u ", (uint64_t)count);
-	put_name(list->out, spot->glyph, count);
+		text_format(list->out, language_text(list->language, "%u "),
+		    (uint64_t)count);
+	put_name(list, spot->glyph, count);
 	if (spot->state & SPOT_DOWN)
-		text_grow(list->out, SLICE(" (face down)"));
+		text_grow(list->out,
+		    slice_of(language_text(list->language, " (face down)")));
 }
 
 /* A row or a group of a panel: `count` spots from `begin` on, `width` of them in
@@ -193,14 +208,15 @@ static void
 describe_part(struct list *parts, const char *name, struct part part)
 {
 	struct text *out = parts->out;
-	struct list list = {out, false};
+	struct list list = {out, parts->language, false};
 	const struct spot *first = first_shown(&part);
 
 	if (first == NULL)
 		return;
-	separate(parts, SLICE(""), SLICE("; "));
+	separate(parts, "", signs_of(parts)->semicolon);
 	put_title(out, part.panel);
-	text_format(out, name[0] != '\0' ? " %s:" : "%s:", name);
+	text_format(out, name[0] != '\0' ? " %s%s" : "%s%s", name,
+	    signs_of(parts)->colon);
 	(first->glyph >= GLYPH_TILE_BLUE ? describe_tiles : describe_run)(&list,
 	    &part);
 }
@@ -236,7 +252,7 @@ describe_groups(struct list *parts, const struct panel *panel)
 static void
 describe_parts(struct text *out, const struct panel *panel)
 {
-	struct list parts = {out, false};
+	struct list parts = {out, panel->language, false};
 
 	if (panel->kind == PANEL_GROUPS)
 		describe_groups(&parts, panel);
@@ -245,7 +261,8 @@ describe_parts(struct text *out, const struct panel *panel)
 	if (parts.any)
 		return;
 	put_title(out, panel);
-	text_grow(out, SLICE(": nothing"));
+	text_format(out, "%s%s", signs_of(&parts)->colon,
+	    language_text(panel->language, "nothing"));
 }
 
 static void
@@ -255,19 +272,19 @@ describe_panel(struct text *out, const struct panel *panel)
 		describe_board(out, panel);
 	else
 		describe_parts(out, panel);
-	text_grow(out, SLICE(". "));
+	text_grow(out, slice_of(language_signs(panel->language)->stop));
 }
 
 void
 describe_scene(struct text *out, const struct scene *scene)
 {
-	struct list captions = {out, false};
+	struct list captions = {out, scene->language, false};
 
 	for (size_t i = 0; i < scene->panels; i++)
 		describe_panel(out, &scene->panel[i]);
 	for (size_t i = 0; i < scene->captions; i++) {
-		separate(&captions, SLICE(""), SLICE(", "));
+		separate(&captions, "", signs_of(&captions)->comma);
 		text_grow(out, caption_slice(&scene->caption[i]));
 	}
-	text_grow(out, SLICE("."));
+	text_grow(out, slice_trimmed(slice_of(signs_of(&captions)->stop)));
 }

@@ -27,7 +27,8 @@ struct draw_style {
 	bool legend;          /* explain each glyph and mark */
 	enum letters letters; /* of Xiangqi, in ASCII and PIECES_LETTERS */
 	enum piece_set pieces;
-	enum theme theme; /* of SVG and HTML */
+	enum theme theme;       /* of SVG and HTML */
+	enum language language; /* of the legend of a page */
 	uintmax_t
 	    size; /* SVG: the width of a board in pixels; 0: 50 a square */
 };

@@ -74,8 +74,9 @@ void scene_add_caption(struct scene *, enum caption_kind, const char *format,
 /* Appends a format to a caption. */
 void caption_append(struct caption *, const char *format, ...);
 
-/* Adds the caption "move 12" or "move 12, halfmove clock 3". */
+/* Adds the caption "move 12" or "move 12, halfmove clock 3". `second`: the second side is
+ * to move. */
 void scene_add_clocks_caption(struct scene *, unsigned halfmove,
-    unsigned fullmove);
+    unsigned fullmove, bool second);
 
 #endif

@@ -1,4 +1,4 @@
-#include "draw/chinese.h"
+#include "draw/language.h"
 #include "draw/pen.h"
 
 void
@@ -17,7 +17,7 @@ pen_text(struct pen *pen, struct slice s)
 void
 pen_words(struct pen *pen, struct slice s)
 {
-	pen_put(pen, s, chinese_columns(s));
+	pen_put(pen, s, language_columns(s));
 }
 
 void

@@ -1,4 +1,4 @@
-#include "draw/chinese.h"
+#include "draw/language.h"
 #include "draw/drawing.h"
 #include "notation/moves.h"
 
@@ -9,6 +9,12 @@ static const struct drawing *const table[GAMES] = {
     [GAME_AZUL] = &azul_drawing,
 };
 
+static bool
+of_xiangqi(const struct position *p)
+{
+	return p->game == GAME_XIANGQI || p->game == GAME_JIEQI;
+}
+
 void
 scene_fill(struct scene *scene, const struct position *p,
     const struct scene_options *options)
@@ -16,8 +22,9 @@ scene_fill(struct scene *scene, const struct position *p,
 	scene->game = table[p->game]->game;
 	scene->panels = scene->captions = scene->arrows = 0;
 	scene->captions_hidden = false;
-	scene->chinese = options->chinese &&
-	    (p->game == GAME_XIANGQI || p->game == GAME_JIEQI);
+	scene->number = 0;
+	scene->second = false;
+	scene->language = of_xiangqi(p) ? options->language : LANGUAGE_ENGLISH;
 	table[p->game]->fill(scene, p, options);
 }
 
@@ -30,28 +37,27 @@ scene_seen_by_second(const struct position *p)
 
 /* "checkmate, 0-1", or "check". */
 static void
-add_outcome(struct scene *scene, const struct position *p)
+add_outcome(struct scene *scene, const struct outcome *outcome)
 {
-	struct outcome outcome;
+	enum language language = scene->language;
 
-	rules_of(p->game)->outcome(p, 1, false, &outcome);
-	if (strcmp(outcome.word, "ongoing") == 0) {
-		if (outcome.check)
-			scene_add_caption(scene, CAPTION_STATUS, "check");
-		return;
-	}
-	scene_add_caption(scene, CAPTION_STATUS, "%s, %s",
-	    chinese_in(scene, outcome.word), outcome.result);
+	if (strcmp(outcome->word, "ongoing") != 0)
+		scene_add_caption(scene, CAPTION_STATUS, "%s%s%s",
+		    language_text(language, outcome->word),
+		    language_signs(language)->comma,
+		    language_text(language, outcome->result));
+	else if (outcome->check)
+		scene_add_caption(scene, CAPTION_STATUS, "check");
 }
 
 void
 scene_mark_check(struct scene *scene, const struct position *p,
-    const struct scene_options *options)
+    const struct outcome *outcome, const struct scene_options *options)
 {
 	if (table[p->game]->check != NULL)
 		table[p->game]->check(scene, p, options);
 	if (rules_playable(p))
-		add_outcome(scene, p);
+		add_outcome(scene, outcome);
 }
 
 /* "move e2e4, d2d4" */
@@ -63,7 +69,8 @@ add_move_caption(struct scene *scene, struct slice move)
 	if (scene->captions == 0 || last->kind != CAPTION_MOVE)
 		scene_add_caption(scene, CAPTION_MOVE, "move %v", move);
 	else
-		caption_append(last, ", %v", move);
+		caption_append(last, "%s%v",
+		    language_signs(scene->language)->item, move);
 }
 
 void
@@ -78,6 +85,8 @@ scene_mark_move(struct scene *scene, const struct position *p,
     struct slice text, const struct scene_options *options,
     struct faults *faults)
 {
+	char room[SPELL_ROOM];
+	struct text spelled = {room, 0, sizeof(room)};
 	struct move move;
 
 	if (!rules_of(p->game)->read_move(p, text, options->options, &move,
@@ -85,6 +94,12 @@ scene_mark_move(struct scene *scene, const struct position *p,
 		return false;
 	(void)moves_report_spelling(p->game, text, false, faults);
 	table[p->game]->move(scene, p, move, options);
+	if (of_xiangqi(p) &&
+	    options->options->choice[CHOICE_MOVES] != DIALECT_OWN) {
+		rules_of(p->game)->spell(&spelled, p, &move, 1,
+		    options->options, SPELL_COORDINATES, ' ');
+		text = text_slice(&spelled);
+	}
 	add_move_caption(scene, text);
 	return true;
 }
@@ -108,6 +123,8 @@ scene_list_contents(const struct scene *scene, struct scene_contents *contents)
 {
 	for (size_t i = 0; i < scene->panels; i++)
 		list_panel_contents(&scene->panel[i], contents);
+	if (scene->language != LANGUAGE_ENGLISH)
+		contents->language = scene->language;
 }
 
 static const struct {
@@ -144,7 +161,8 @@ scene_legend(const struct scene_contents *contents,
 		if (contents->glyphs >> i & 1)
 			entries[count++] =
 			    (struct legend_entry){{.glyph = (uint8_t)i},
-				glyph_table[i].name};
+				language_text(contents->language,
+				    glyph_table[i].name)};
 	for (size_t i = 0; i < sizeof(signs) / sizeof(*signs); i++)
 		if (signs[i].mark & contents->marks ||
 		    signs[i].state & contents->states)
@@ -156,6 +174,7 @@ scene_legend(const struct scene_contents *contents,
 								   .mark,
 						      .state = (uint8_t)signs[i]
 								   .state},
-				signs[i].words};
+				language_text(contents->language,
+				    signs[i].words)};
 	return count;
 }

@@ -10,6 +10,7 @@
 #ifndef DRAW_SCENE_H
 #define DRAW_SCENE_H
 
+#include "base/locale.h"
 #include "draw/glyph.h"
 #include "game/rules.h"
 #include "notation/score.h"
@@ -22,7 +23,7 @@
 #define PANEL_COLUMNS_MOST 10
 #define LABEL_ROOM 4
 #define TITLE_ROOM 32
-#define CAPTION_ROOM 96
+#define CAPTION_ROOM 240 /* of eight moves in Chinese */
 
 /* Marks of a spot; it may have several. */
 enum mark {
@@ -69,13 +70,15 @@ enum printed {
 	PRINTED_FLOOR,     /* the places of a floor */
 };
 
-/* A grid of spots, listed row by row from the upper left. */
-/* Numbers of the files of Xiangqi. */
+/* Numbers of the files of Xiangqi, as each side counts them. They stand below and above
+ * the board in the place of the names of columns and rows. */
 enum numbers {
 	NUMBERS_NONE,
-	NUMBERS_RED, /* Chinese numerals */
+	NUMBERS_RED, /* Red's are below */
 	NUMBERS_BLACK,
 };
+
+/* A grid of spots, listed row by row from the upper left. */
 
 struct panel {
 	uint8_t kind;    /* enum panel_kind */
@@ -94,7 +97,8 @@ struct panel {
 	bool bare; /* the names of rows and columns aren't shown, but they name
 		    * the spots in a description in words */
 	bool bar;  /* the scene's bar stands beside this panel */
-	uint8_t numbers; /* enum numbers: shown in the place of column names */
+	uint8_t numbers;  /* enum numbers */
+	uint8_t language; /* enum language, of the title */
 
 	const char *whose; /* "Player 0", for a description in words, if the
 			    * title doesn't say it; or NULL */
@@ -148,8 +152,10 @@ struct scene {
 	size_t panels;
 	size_t captions;
 	size_t arrows;
-	bool chinese;         /* its captions and titles are Chinese */
-	bool captions_hidden; /* they are only for a description in words */
+	enum language language; /* of its captions and titles */
+	unsigned number;        /* of the next move; 0 if it isn't known */
+	bool second;            /* the second side is to move */
+	bool captions_hidden;   /* they are only for a description in words */
 	int bar; /* White's share of the bar, in thousandths, for a panel with a bar */
 	bool bar_turned; /* White's part is the upper one */
 	struct panel panel[SCENE_PANELS_MOST];
@@ -166,8 +172,8 @@ enum trays {
 
 /* What the user wants to see. */
 struct scene_options {
-	bool flip;    /* show the second side at the bottom */
-	bool chinese; /* Chinese captions and numbers of files, in Xiangqi */
+	bool flip;              /* show the second side at the bottom */
+	enum language language; /* around boards of Xiangqi */
 	enum trays trays;
 	const struct options *options; /* for squares, moves and walls */
 };
@@ -179,12 +185,13 @@ void scene_fill(struct scene *, const struct position *,
 /* Returns true if the record says only what the second side knows (JFN of Black). */
 bool scene_seen_by_second(const struct position *);
 
-/* Marks kings in check. Adds a caption "check", or the outcome of a game
- * that is over: "checkmate, 0-1". */
+/* Marks kings in check. If the position is playable, adds a caption "check", or the outcome
+ * of a game that is over: "checkmate, 0-1". */
 void scene_mark_check(struct scene *, const struct position *,
-    const struct scene_options *);
+    const struct outcome *, const struct scene_options *);
 
-/* Marks the squares of a move and adds its arrow and a caption. If the move
+/* Marks the squares of a move and adds its arrow and a caption, which has the text of the move
+ * or, if the options choose a form, the move in that form. If the move
  * can't be read or is illegal, adds a fault and returns false. A move of Jieqi
  * need not say what is turned up or captured. The position has to be
  * playable. */
@@ -228,6 +235,7 @@ struct scene_contents {
 	glyph_set glyphs;
 	unsigned marks, states; /* bits of enum mark, enum spot_state */
 	unsigned printed;       /* bits 1 << enum printed */
+	enum language language; /* of the words */
 };
 
 /* Adds what occurs in the scene to the contents. */

@@ -1,5 +1,5 @@
 /* The functions with which the games build scenes. */
-#include "draw/chinese.h"
+#include "draw/language.h"
 #include "draw/drawing.h"
 
 static void
@@ -21,6 +21,7 @@ scene_add_panel(struct scene *scene, struct panel_spec form, struct slice title)
 	panel->row = (uint8_t)form.row;
 	panel->column = (uint8_t)form.column;
 	panel->span = (uint8_t)form.span;
+	panel->language = (uint8_t)scene->language;
 	panel->rows = (uint8_t)form.rows;
 	panel->columns = (uint8_t)form.columns;
 	copy(panel->title, TITLE_ROOM, title);
@@ -142,14 +143,16 @@ scene_add_caption(struct scene *scene, enum caption_kind kind,
 	caption->changed = false;
 	caption->len = 0;
 	va_start(args, format);
-	append(caption, chinese_in(scene, format), args);
+	append(caption, language_text(scene->language, format), args);
 	va_end(args);
 }
 
 void
 scene_add_clocks_caption(struct scene *scene, unsigned halfmove,
-    unsigned fullmove)
+    unsigned fullmove, bool second)
 {
+	scene->number = fullmove;
+	scene->second = second;
 	scene_add_caption(scene, CAPTION_CLOCKS,
 	    halfmove > 0 ? "move %u, halfmove clock %u" : "move %u",
 	    (uint64_t)fullmove, (uint64_t)halfmove);

@@ -1,5 +1,6 @@
 /* Compares a scene with an old one and marks the differences. */
 #include "draw/drawing.h"
+#include "draw/language.h"
 
 static bool
 same_spot(const struct spot *a, const struct spot *b)
@@ -82,16 +83,19 @@ find_caption(const struct scene *scene, unsigned kind)
 /* Makes it "castling KQ (was castling KQkq)", if there is room. The old turn and
  * the old clocks aren't shown, because they follow from the new ones. */
 static void
-mark_caption(struct caption *caption, const struct caption *old)
+mark_caption(struct caption *caption, const struct caption *old,
+    enum language language)
 {
-	struct slice was = old ? caption_slice(old) : SLICE("none");
+	struct slice was = old ? caption_slice(old)
+			       : slice_of(language_text(language, "none"));
+	const char *format = language_text(language, " (was %v)");
 
 	if (old != NULL && slice_same(caption_slice(caption), was))
 		return;
 	caption->changed = true;
 	if (caption->kind != CAPTION_TURN && caption->kind != CAPTION_CLOCKS &&
-	    caption->len + was.len + sizeof(" (was )") <= CAPTION_ROOM)
-		caption_append(caption, " (was %v)", was);
+	    caption->len + was.len + strlen(format) <= CAPTION_ROOM)
+		caption_append(caption, format, was);
 }
 
 /* Adds "(was en passant e3)" for a caption that only the old scene has. */
@@ -100,8 +104,7 @@ add_gone(struct scene *scene, const struct caption *old)
 {
 	if (find_caption(scene, old->kind) != NULL)
 		return;
-	scene_add_caption(scene, old->kind, "(was %v)",
-	    slice_head(caption_slice(old), 80));
+	scene_add_caption(scene, old->kind, "(was %v)", caption_slice(old));
 	scene->caption[scene->captions - 1].changed = true;
 }
 
@@ -122,7 +125,8 @@ scene_mark_changes(struct scene *scene, const struct scene *old)
 	for (size_t i = 0; i < scene->captions; i++)
 		if (scene->caption[i].kind != CAPTION_MOVE)
 			mark_caption(&scene->caption[i],
-			    find_caption(old, scene->caption[i].kind));
+			    find_caption(old, scene->caption[i].kind),
+			    scene->language);
 	for (size_t i = 0; i < old->captions; i++)
 		add_gone(scene, &old->caption[i]);
 }
@@ -149,7 +153,8 @@ copy_arrow(struct scene *scene, const struct scene *before)
 		scene_add_arrow(scene, before->arrow[0]);
 }
 
-/* Spells the move as its text does, but without what the options hide. */
+/* Spells the move as the user asked for or, if there is no wish, as its text does, but
+ * without what the options hide. */
 static void
 add_last_move_caption(struct scene *scene, const struct last_move *last,
     const struct options *options)
@@ -162,6 +167,8 @@ add_last_move_caption(struct scene *scene, const struct last_move *last,
 
 	if (rules->find_spelling != NULL)
 		spelling = rules->find_spelling(last->text, &as_read);
+	if (options->choice[CHOICE_MOVES] != DIALECT_OWN)
+		as_read = *options;
 	rules->spell(&move, &last->before, &last->move, 1, &as_read, spelling,
 	    ' ');
 	scene_add_caption(scene, CAPTION_MOVE, "last move %v",

@@ -1,5 +1,6 @@
 /* Scenes as text, and the legend below them. */
-#include "draw/chinese.h"
+#include "draw/language.h"
+#include "base/byte.h"
 #include "draw/pen.h"
 
 #define TABLE_COLUMNS_MOST 4
@@ -146,13 +147,17 @@ put_panels(struct pen *pen, const struct panel *panel, size_t count,
 	}
 }
 
-/* Writes words after a space, or on the next line if this one is full. */
+/* Writes words after a space, or on the next line if this one is full. Chinese words need
+ * no space. */
 static void
 put_words(struct pen *pen, struct slice words, enum ink ink, size_t width)
 {
-	if (pen->column > 0 && pen->column + 1 + chinese_columns(words) > width)
+	size_t space = byte_wide(words.at, words.len) ? 0 : 1;
+
+	if (pen->column > 0 &&
+	    pen->column + space + language_columns(words) > width)
 		end_line(pen, width);
-	if (pen->column > 0)
+	if (pen->column > 0 && space > 0)
 		pen_text(pen, SLICE(" "));
 	pen_ink(pen, ink);
 	pen_words(pen,
@@ -162,20 +167,20 @@ put_words(struct pen *pen, struct slice words, enum ink ink, size_t width)
 
 /* Writes a caption on one line if it fits. */
 static void
-put_caption(struct pen *pen, const struct caption *caption, bool last,
+put_caption(struct pen *pen, const struct caption *caption, const char *comma,
     size_t width)
 {
 	enum ink ink = caption->changed ? INK_CHANGED : INK_PLAIN;
-	char room[CAPTION_ROOM + 4];
+	char room[CAPTION_ROOM + 8];
 	struct text t = {room, 0, sizeof(room)};
 	struct slice rest;
 
 	text_add(&t, caption->changed ? SLICE("[") : SLICE(""));
 	text_add(&t, caption_slice(caption));
 	text_add(&t, caption->changed ? SLICE("]") : SLICE(""));
-	text_add(&t, last ? SLICE("") : SLICE(","));
+	text_add(&t, slice_trimmed(slice_of(comma)));
 	rest = text_slice(&t);
-	if (chinese_columns(rest) <= width) {
+	if (language_columns(rest) <= width) {
 		put_words(pen, rest, ink, width);
 		return;
 	}
@@ -190,7 +195,10 @@ put_captions(struct pen *pen, const struct scene *scene, size_t width)
 	if (scene->captions_hidden)
 		return;
 	for (size_t i = 0; i < scene->captions; i++)
-		put_caption(pen, &scene->caption[i], i + 1 == scene->captions,
+		put_caption(pen, &scene->caption[i],
+		    i + 1 < scene->captions
+			? language_signs(scene->language)->comma
+			: "",
 		    width);
 	end_line(pen, width);
 }

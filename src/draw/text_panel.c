@@ -1,5 +1,5 @@
 /* Panels in text, line by line. */
-#include "draw/chinese.h"
+#include "draw/language.h"
 #include "draw/pen.h"
 
 #define GROUP_GAP 2
@@ -23,13 +23,20 @@ cell_width(const struct panel *panel, const struct draw_style *style)
 	return glyph_width(panel, style) + 2;
 }
 
+/* Are the names of rows shown? */
+static bool
+has_row_names(const struct panel *panel)
+{
+	return !panel->bare && panel->numbers == NUMBERS_NONE;
+}
+
 /* Returns the width of the names of rows and of the space behind them. */
 static size_t
 names_width(const struct panel *panel)
 {
 	size_t width = 0;
 
-	for (int i = 0; i < panel->rows && !panel->bare; i++) {
+	for (int i = 0; i < panel->rows && has_row_names(panel); i++) {
 		size_t len = strlen(panel->row_name[i]);
 
 		width = len > width ? len : width;
@@ -49,9 +56,9 @@ panel_width(const struct panel *panel, const struct draw_style *style)
 }
 
 static bool
-has_column_names(const struct panel *panel)
+has_column_names(const struct panel *panel, bool above)
 {
-	return !panel->bare && panel->column_name[0][0] != '\0';
+	return !panel->bare && language_column_name(panel, 0, above)[0] != '\0';
 }
 
 /* Returns the line of the river, or SIZE_MAX if the panel has none. */
@@ -80,12 +87,25 @@ advance(struct tray_place *place, const struct spot *spot, size_t width,
 	place->column += piece;
 }
 
+/* The colon behind the title of a tray. */
+static struct slice
+colon_of(const struct panel *panel)
+{
+	return slice_trimmed(slice_of(language_signs(panel->language)->colon));
+}
+
+static size_t
+title_width(const struct panel *panel)
+{
+	return language_columns(slice_of(panel->title)) +
+	    language_columns(colon_of(panel));
+}
+
 static size_t
 tray_lines(const struct panel *panel, size_t width,
     const struct draw_style *style)
 {
-	struct tray_place place = {0,
-	    chinese_columns(slice_of(panel->title)) + 1};
+	struct tray_place place = {0, title_width(panel)};
 
 	for (int i = 0; i < panel->columns; i++)
 		advance(&place, &panel->spot[i], width, style);
@@ -95,13 +115,12 @@ tray_lines(const struct panel *panel, size_t width,
 static void
 put_tray(struct pen *pen, const struct panel *panel, size_t width, size_t line)
 {
-	struct tray_place place = {0,
-	    chinese_columns(slice_of(panel->title)) + 1};
+	struct tray_place place = {0, title_width(panel)};
 
 	if (line == 0) {
 		pen_ink(pen, INK_TITLE);
 		pen_words(pen, slice_of(panel->title));
-		pen_text(pen, SLICE(":"));
+		pen_words(pen, colon_of(panel));
 		pen_ink(pen, INK_PLAIN);
 		if (panel->columns == 0)
 			pen_text(pen, SLICE(" -"));
@@ -124,7 +143,8 @@ panel_lines(const struct panel *panel, size_t width, bool titled,
 	if (panel->kind == PANEL_TRAY)
 		return tray_lines(panel, width, style);
 	return panel->rows + (titled ? 1U : 0U) +
-	    (river(panel) != SIZE_MAX ? 1U : 0U) + has_column_names(panel);
+	    (river(panel) != SIZE_MAX ? 1U : 0U) +
+	    has_column_names(panel, true) + has_column_names(panel, false);
 }
 
 /* Returns the sign for an empty crossing of lines. */
@@ -199,7 +219,7 @@ put_row(struct pen *pen, const struct panel *panel, int row)
 	size_t begin = pen->column;
 
 	pen_ink(pen, INK_FAINT);
-	if (!panel->bare)
+	if (has_row_names(panel))
 		pen_text(pen, slice_of(panel->row_name[row]));
 	pen_ink(pen, INK_PLAIN);
 	pen_pad_to(pen, begin + names_width(panel));
@@ -220,7 +240,7 @@ put_row(struct pen *pen, const struct panel *panel, int row)
 
 /* Writes each name in the middle of its column or group. */
 static void
-put_column_names(struct pen *pen, const struct panel *panel)
+put_column_names(struct pen *pen, const struct panel *panel, bool above)
 {
 	size_t begin = pen->column + names_width(panel);
 	size_t group = panel->group == 0 ? 1 : panel->group;
@@ -230,10 +250,10 @@ put_column_names(struct pen *pen, const struct panel *panel)
 	pen_ink(pen, INK_FAINT);
 	for (size_t i = 0; i < panel->columns / group; i++) {
 		struct slice name = slice_of(
-		    chinese_column_name(panel, (int)i));
+		    language_column_name(panel, (int)i, above));
 
 		pen_pad_to(pen,
-		    begin + i * step + (width - chinese_columns(name)) / 2);
+		    begin + i * step + (width - language_columns(name)) / 2);
 		pen_words(pen, name);
 	}
 	pen_ink(pen, INK_PLAIN);
@@ -276,6 +296,10 @@ panel_line(struct pen *pen, const struct panel *panel, size_t width,
 		pen_ink(pen, INK_PLAIN);
 		return;
 	}
+	if (has_column_names(panel, true) && line-- == 0) {
+		put_column_names(pen, panel, true);
+		return;
+	}
 	if (line == river(panel)) {
 		put_river(pen, panel);
 		return;
@@ -285,5 +309,5 @@ panel_line(struct pen *pen, const struct panel *panel, size_t width,
 	if (line < panel->rows)
 		put_row(pen, panel, (int)line);
 	else
-		put_column_names(pen, panel);
+		put_column_names(pen, panel, false);
 }

@@ -1,6 +1,6 @@
 /* Scenes of Xiangqi and Jieqi: the board, and trays of lost and unseen
  * pieces. */
-#include "draw/chinese.h"
+#include "draw/language.h"
 #include "draw/drawing.h"
 #include "game/xiangqi/rules.h"
 
@@ -27,7 +27,7 @@ add_board(struct scene *scene, const struct xiangqi *x, int row,
 	    (struct panel_spec){PANEL_POINTS, row, 0, 1, XIANGQI_RANKS,
 		XIANGQI_FILES},
 	    uci ? 1 : 0, options->flip);
-	if (scene->chinese)
+	if (scene->language != LANGUAGE_ENGLISH)
 		panel->numbers = options->flip ? NUMBERS_BLACK : NUMBERS_RED;
 	for (int square = 0; square < XIANGQI_SQUARES; square++) {
 		enum xiangqi_piece piece = x->square[square];
@@ -112,7 +112,7 @@ add_tray(struct scene *scene, int row, enum color side, bool unseen)
 
 	return scene_add_panel(scene,
 	    (struct panel_spec){PANEL_TRAY, row, 0, 1, 1, 0},
-	    slice_of(chinese_in(scene, titles[side][unseen])));
+	    slice_of(language_text(scene->language, titles[side][unseen])));
 }
 
 static void
@@ -152,7 +152,8 @@ add_captions(struct scene *scene, const struct xiangqi *x)
 	scene_add_caption(scene, CAPTION_TURN,
 	    x->turn == RED ? "Red to move" : "Black to move");
 	if (x->beside != XIANGQI_LOSSES)
-		scene_add_clocks_caption(scene, x->halfmove, x->fullmove);
+		scene_add_clocks_caption(scene, x->halfmove, x->fullmove,
+		    x->turn == BLACK);
 	else
 		scene_add_caption(scene, CAPTION_VIEWER,
 		    x->knows_all           ? "with what both sides know"

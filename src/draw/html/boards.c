@@ -2,6 +2,7 @@
  * are data, of which page.js makes elements when they come near the window. */
 #include "draw/html/boards.h"
 #include "base/memory.h"
+#include "draw/language.h"
 #include "draw/html/page.h"
 
 /* So many records are elements, and so many share a block of data. */
@@ -13,6 +14,7 @@ static const char *const field_names[HTML_FIELDS] = {
     [HTML_STATE] = "state",
     [HTML_WORDS] = "words",
     [HTML_GAME] = "game",
+    [HTML_LANGUAGE] = "language",
     [HTML_BOX] = "box",
     [HTML_TITLE] = "title",
     [HTML_DESCRIPTION] = "description",
@@ -32,10 +34,11 @@ static const char *const field_names[HTML_FIELDS] = {
 
 /* The element of a record, with and without a picture. */
 static const char template_board[] = ARTICLE COPY
-    "<svg role='img' aria-labelledby='t{number} d{number}' viewBox='{box}'>\n"
+    "<svg{language} role='img' aria-labelledby='t{number} d{number}' viewBox='{box}'>\n"
     "<title id='t{number}'>{title}</title>\n"
     "<desc id='d{number}'>{description}</desc>\n"
-    "<g " SVG_INHERITED ">\n{picture}</g>\n</svg>\n<p>{captions}</p>\n" RECORD;
+    "<g " SVG_INHERITED
+    ">\n{picture}</g>\n</svg>\n<p{language}>{captions}</p>\n" RECORD;
 static const char template_text[] = ARTICLE " <span>bad</span>" COPY RECORD;
 
 static const char keys[] =
@@ -70,22 +73,24 @@ static const char controls[] =
 
 /* The legend has all glyphs, because it is written before the boards. */
 static void
-put_legend(const struct markup *m)
+put_legend(const struct markup *m, enum language language)
 {
 	markup_put(m,
 	    "<details>\n<summary>Legend</summary>\n<ul class='legend'>\n");
 	for (int i = GLYPH_NONE + 1; i < GLYPHS; i++)
 		markup_put(m,
 		    "<li><svg viewBox='0 0 100 100'>"
-		    "<use href='#%n-%s'/></svg>%e</li>\n",
-		    glyph_table[i].id, glyph_table[i].name);
+		    "<use href='#%n-%s'/></svg>%w</li>\n",
+		    glyph_table[i].id,
+		    language_text(language, glyph_table[i].name));
 	markup_put(m, "</ul>\n</details>\n");
 }
 
 struct html_page *
 html_begin(struct text *out, const struct draw_style *style)
 {
-	static const struct scene_contents all = {~(glyph_set)0, ~0U, ~0U, ~0U};
+	static const struct scene_contents all = {~(glyph_set)0, ~0U, ~0U, ~0U,
+	    LANGUAGE_ENGLISH};
 	struct markup m = {
 	    .out = out,
 	    .scheme = SCHEME_PAGE,
@@ -100,7 +105,7 @@ html_begin(struct text *out, const struct draw_style *style)
 	svg_shapes(&m, &all, true);
 	markup_put(&m, "</svg>\n%s%s", controls, keys);
 	if (style->legend)
-		put_legend(&m);
+		put_legend(&m, style->language);
 	markup_put(&m, "<main>\n<div class='group'>\n");
 	return page;
 }
@@ -203,7 +208,7 @@ html_record(struct html_page *page, struct text *out,
 	else
 		put_data(page, &m);
 	page->records++;
-	page->game.len = 0;
+	page->game.len = page->plies = 0;
 }
 
 bool
@@ -215,7 +220,7 @@ html_plays(const struct html_page *page)
 void
 html_drop_plies(struct html_page *page)
 {
-	page->game.len = 0;
+	page->game.len = page->plies = 0;
 }
 
 void

@@ -14,6 +14,7 @@ enum html_field {
 	HTML_STATE,       /* good, warned or bad; wide; cut */
 	HTML_WORDS,       /* of its faults */
 	HTML_GAME,        /* an attribute with its positions, or nothing */
+	HTML_LANGUAGE,    /* an attribute with the language, or nothing */
 	HTML_BOX,         /* the size of the picture */
 	HTML_TITLE,       /* empty for a record without a picture */
 	HTML_DESCRIPTION, /* the picture in words */
@@ -30,6 +31,9 @@ struct html_page {
 	struct parts parts;
 	struct text game;   /* the positions of the game at hand: move, captions
 			     * and picture, a form feed behind each */
+	size_t plies;       /* in `game` */
+	unsigned number;    /* of the move that follows them, or 0 */
+	bool second;        /* the second side makes it */
 	struct text fields; /* of the record at hand, one after the other */
 	size_t end[HTML_FIELDS]; /* where each ends */
 };

@@ -1,5 +1,6 @@
 /* The fields of a record on an HTML page. */
 #include "draw/html/boards.h"
+#include "draw/language.h"
 
 /* The longest record that is shown, in bytes. */
 #define RECORD_MOST 8000
@@ -37,10 +38,10 @@ static void
 put_lines(const struct markup *m, struct slice text, bool lines)
 {
 	while (lines && memchr(text.at, '\n', text.len) != NULL) {
-		markup_escape(m, slice_cut(&text, '\n'));
+		markup_words(m, slice_cut(&text, '\n'));
 		markup_put(m, "\n");
 	}
-	markup_escape(m, text);
+	markup_words(m, text);
 }
 
 /* Appends text inside a <mark> for each fault that includes it. For an empty
@@ -125,6 +126,7 @@ put_report(const struct markup *m, const struct report *report,
 	shown.faults = faults;
 	shown.excerpt = false;
 	shown.color = false;
+	shown.wide = true;
 	markup_put(m, "<p class='fault%s'>", error ? " error" : "");
 	begin = m->out->len;
 	report_text(m->out, &shown);
@@ -192,6 +194,18 @@ put_picture(struct html_page *page, struct svg *s)
 	page->end[HTML_CAPTIONS] = m->out->len;
 }
 
+/* The move with its number: "1. e4", or "1... e5" where the second side moves first. */
+static void
+put_move(const struct html_page *page, const struct markup *m,
+    struct slice move)
+{
+	if (page->number > 0 && move.len > 0 &&
+	    (!page->second || page->plies == 1))
+		markup_put(m, "%u%s", (uint64_t)page->number,
+		    page->second ? "... " : ". ");
+	markup_words(m, move);
+}
+
 void
 html_add_ply(struct html_page *page, const struct scene *scene,
     struct slice move)
@@ -203,12 +217,15 @@ html_add_ply(struct html_page *page, const struct scene *scene,
 	const struct markup *m = &s.markup;
 
 	svg_start(&s, s.markup, scene, true);
-	markup_words(m, move);
+	put_move(page, m, move);
 	markup_put(m, "\f");
 	put_captions(m, scene);
 	markup_put(m, "\f");
 	svg_body(&s);
 	markup_put(m, "\f");
+	page->plies++;
+	page->number = scene->number;
+	page->second = scene->second;
 }
 
 static void
@@ -262,7 +279,11 @@ html_fill(struct html_page *page, const struct picture *picture,
 		put_words(m, report->faults);
 	page->end[HTML_WORDS] = page->fields.len;
 	put_game(m, text_slice(&page->game));
-	for (int i = HTML_GAME; i <= HTML_CAPTIONS; i++)
+	page->end[HTML_GAME] = page->fields.len;
+	if (!bad && picture->scene->language != LANGUAGE_ENGLISH)
+		markup_put(m, " lang='%s'",
+		    language_signs(picture->scene->language)->tag);
+	for (int i = HTML_LANGUAGE; i <= HTML_CAPTIONS; i++)
 		page->end[i] = page->fields.len;
 	if (!bad)
 		put_picture(page, &s);

@@ -66,7 +66,7 @@
 		var tags = (e ? e.dataset.words : field(i, 'words')).split(' ');
 
 		title = e ? title && title.textContent : plain(field(i, 'title'));
-		tags = tags.concat((title || '').split(', ')).filter(Boolean);
+		tags = tags.concat((title || '').split(/, |\uff0c/)).filter(Boolean);
 		tags.push('.' + /bad|warned|good/.exec(state)[0]);
 		return new Set(tags);
 	}
@@ -119,18 +119,6 @@
 	 * The player of a game: its positions are drawn on the board of its record.
 	 */
 
-	/* Returns the text of a move with its number, which the captions before it
-	 * tell. */
-	function numbered(plies, n) {
-		var before = plies[n - 1].captions;
-		var number = /\bmove (\d+)/.exec(before);
-		var second = /^(<mark>)?Black/.test(before);
-
-		if (!number || (second && n > 1))
-			return plies[n].move;
-		return number[1] + (second ? '... ' : '. ') + plies[n].move;
-	}
-
 	function addButton(to, text, label) {
 		var button = document.createElement('button');
 
@@ -168,7 +156,7 @@
 		board.plies.forEach(function (ply, n) {
 			if (n > 0)
 				addButton(list.appendChild(document.createElement('li')),
-					numbered(board.plies, n)).dataset.ply = n;
+					ply.move).dataset.ply = n;
 		});
 		player.className = 'player';
 		list.className = 'moves';
@@ -206,7 +194,7 @@
 		board.querySelector('svg > g').innerHTML = expand(ply.picture);
 		board.querySelector('p').innerHTML = ply.captions;
 		board.querySelector('title').innerHTML = n > 0
-			? 'Position after ' + numbered(board.plies, n)
+			? 'Position after ' + ply.move
 			: 'First position';
 		board.querySelector('desc').innerHTML = ply.captions;
 		markPly(board);

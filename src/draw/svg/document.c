@@ -1,4 +1,5 @@
 /* SVG documents: of one board, and sheets of many. */
+#include "draw/language.h"
 #include "draw/svg/svg.h"
 
 #define FRAME_WIDTH 380
@@ -25,6 +26,16 @@ svg_describe(const struct svg *s)
 	describe_scene(m->out, s->scene);
 	markup_escape_from(m, begin);
 	markup_put(m, "</desc>\n");
+}
+
+/* Appends the language of a scene as an attribute, unless it is English. Programs choose
+ * Chinese fonts by it. */
+static void
+put_language(const struct markup *m, const struct scene *scene)
+{
+	if (scene->language != LANGUAGE_ENGLISH)
+		markup_put(m, "xml:lang='%s' ",
+		    language_signs(scene->language)->tag);
 }
 
 /* Markup in the colors and the piece set that the user asked for. */
@@ -54,8 +65,10 @@ svg_draw(struct text *out, const struct picture *picture,
 		height += svg_legend_height(&s.contents,
 		    width - 2 * LAYOUT_MARGIN);
 	pixels = style->size > 0 ? (int)style->size : width / 2;
-	markup_put(m, "%swidth='%d' height='%d' viewBox='0 0 %d %d'>\n",
-	    opening, pixels, height * pixels / width, width, height);
+	markup_put(m, "%s", opening);
+	put_language(m, picture->scene);
+	markup_put(m, "width='%d' height='%d' viewBox='0 0 %d %d'>\n", pixels,
+	    height * pixels / width, width, height);
 	svg_describe(&s);
 	svg_shapes(m, &s.contents, false);
 	markup_put(m, "<rect width='%d' height='%d' fill='%c'/>\n", width,
@@ -148,6 +161,7 @@ svg_sheet_picture(struct text *out, struct svg_sheet *sheet,
 	frame->number = picture->number;
 	frame->board = board_top(&s) * width / s.layout.width;
 	frame->height = s.layout.height * width / s.layout.width;
+	put_language(m, picture->scene);
 	markup_put(m, "width='%d' height='%d' viewBox='0 0 %d %d'>\n", width,
 	    frame->height, s.layout.width, s.layout.height);
 	svg_describe(&s);

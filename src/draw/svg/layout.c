@@ -1,4 +1,6 @@
 #include "draw/svg/layout.h"
+#include "base/byte.h"
+#include "draw/language.h"
 
 /* The size of a panel with its names and title. */
 struct extent {
@@ -105,6 +107,8 @@ layout_names(const struct panel *panel)
 
 	if (panel->kind == PANEL_TRAY || panel->bare)
 		return 0;
+	if (panel->numbers != NUMBERS_NONE)
+		return NAMES_ABOVE | NAMES_BELOW;
 	if (has_names(panel->row_name, panel->rows))
 		names |= NAMES_LEFT;
 	if (has_names(panel->column_name, panel->columns))
@@ -117,7 +121,8 @@ static struct extent
 extent_of(const struct panel *panel, int most)
 {
 	struct extent h = {.columns = panel->columns};
-	int title = (int)strlen(panel->title) * LAYOUT_LETTER;
+	int title = (int)language_columns(slice_of(panel->title)) *
+	    LAYOUT_LETTER;
 	struct box room;
 
 	if (panel->kind == PANEL_TRAY && h.columns > most)
@@ -129,7 +134,7 @@ extent_of(const struct panel *panel, int most)
 		h.left = LAYOUT_LINE;
 	if (layout_names(panel) & NAMES_BELOW)
 		h.below = LAYOUT_LINE;
-	if (title > 0)
+	if (title > 0 || layout_names(panel) & NAMES_ABOVE)
 		h.above = LAYOUT_LINE;
 	if (layout_spots(panel) == 0)
 		title += LAYOUT_NONE;
@@ -221,18 +226,33 @@ place_panels(struct layout *layout, const struct scene *scene,
 	}
 }
 
-/* Returns the length of the longest piece that fits, broken between words if
- * that is possible. */
+/* The length of a character: of a Chinese one, or one byte. */
+static size_t
+character(struct slice text)
+{
+	return byte_wide(text.at, text.len) ? 3 : 1;
+}
+
+/* Returns the length of the longest piece that fits into some columns, broken between words
+ * or behind a Chinese character if that is possible. */
 static size_t
 piece_length(struct slice text, size_t most)
 {
-	size_t n = most;
+	size_t n = 0, words = 0;
 
-	if (text.len <= most)
-		return text.len;
-	while (n > 0 && text.at[n] != ' ')
-		n--;
-	return n > 0 ? n : most;
+	while (n < text.len) {
+		struct slice rest = slice_from(text, n);
+		size_t len = character(rest);
+
+		if (language_columns(slice_head(text, n + len)) > most)
+			return words > 0 ? words : n;
+		if (len > 1)
+			words = n + len;
+		else if (*rest.at == ' ')
+			words = n;
+		n += len;
+	}
+	return n;
 }
 
 /* Places a caption behind the one before, or on lines of its own if it is
@@ -243,7 +263,7 @@ break_caption(struct layout *layout, const struct caption *caption, int index,
 {
 	struct slice all = caption_slice(caption), rest = all;
 
-	if (*column > 0 && *column + caption->len > most)
+	if (*column > 0 && *column + language_columns(all) > most)
 		*line += 1, *column = 0;
 	while (rest.len > 0 && layout->pieces < LAYOUT_PIECES) {
 		size_t n = piece_length(rest, most);
@@ -254,7 +274,7 @@ break_caption(struct layout *layout, const struct caption *caption, int index,
 		    .len = (uint8_t)n,
 		    .line = (uint8_t)*line,
 		};
-		*column += n + 3;
+		*column += language_columns(slice_head(rest, n)) + 3;
 		rest = slice_from(rest, n);
 		slice_cut_blanks(&rest);
 		if (rest.len > 0)

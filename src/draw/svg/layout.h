@@ -48,7 +48,7 @@ void layout_find(struct layout *, const struct scene *, bool captions);
 int layout_spots(const struct panel *);
 
 /* Returns where the panel has names: bits of enum names. */
-enum names { NAMES_LEFT = 1, NAMES_BELOW = 2 };
+enum names { NAMES_LEFT = 1, NAMES_BELOW = 2, NAMES_ABOVE = 4 };
 unsigned layout_names(const struct panel *);
 
 /* Returns the side of a panel's spots. */

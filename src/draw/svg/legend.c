@@ -1,3 +1,4 @@
+#include "draw/language.h"
 #include "draw/svg/svg.h"
 
 #define ENTRY_HEIGHT (LAYOUT_SMALL + 8)
@@ -10,8 +11,8 @@ entry_width(const struct legend_entry *entries, int count, int width,
 	size_t longest = 0;
 
 	for (int i = 0; i < count; i++)
-		if (strlen(entries[i].words) > longest)
-			longest = strlen(entries[i].words);
+		if (language_columns(slice_of(entries[i].words)) > longest)
+			longest = language_columns(slice_of(entries[i].words));
 	*columns = width / (LAYOUT_SMALL + ((int)longest + 2) * LAYOUT_LETTER);
 	if (*columns == 0)
 		*columns = 1;
@@ -76,7 +77,7 @@ svg_legend(const struct markup *m, const struct scene_contents *contents, int y,
 	}
 	markup_put(m, "</g>\n");
 	for (int i = 0; i < count; i++)
-		markup_put(m, "<text x='%d' y='%d'>%e</text>\n",
+		markup_put(m, "<text x='%d' y='%d'>%w</text>\n",
 		    LAYOUT_MARGIN + i % columns * each + LAYOUT_SMALL + 12,
 		    y + i / columns * ENTRY_HEIGHT + LAYOUT_SMALL / 2 + 10,
 		    entries[i].words);

@@ -1,5 +1,4 @@
 #include "draw/svg/markup.h"
-#include "draw/chinese.h"
 #include "base/byte.h"
 
 #include <stdarg.h>
@@ -62,10 +61,10 @@ markup_words(const struct markup *m, struct slice s)
 	size_t begin = m->out->len, n;
 
 	for (; s.len > 0; s = slice_from(s, n)) {
-		bool chinese = chinese_starts(s);
+		bool wide = byte_wide(s.at, s.len);
 
-		n = chinese ? 3 : 1;
-		if (chinese)
+		n = wide ? 3 : 1;
+		if (wide)
 			text_grow(m->out, slice_head(s, n));
 		else
 			text_grow_escaped(m->out, slice_head(s, n), n);

@@ -1,4 +1,4 @@
-#include "draw/chinese.h"
+#include "draw/language.h"
 #include "draw/svg/svg.h"
 
 /* The class of a panel in SVG; index by enum panel_kind. */
@@ -108,12 +108,11 @@ put_row_names(const struct svg *s, size_t index)
 	markup_put(&s->markup, "</g>\n");
 }
 
-/* The names of columns and groups, below. */
+/* The names of columns and groups, at a height of the picture. */
 static void
-put_column_names(const struct svg *s, size_t index)
+put_column_names(const struct svg *s, size_t index, int height, bool above)
 {
 	const struct panel *panel = &s->scene->panel[index];
-	const struct box *grid = &s->layout.grid[index];
 	int group = panel->group > 0 ? panel->group : 1;
 	int side = layout_side(panel), x, y;
 
@@ -121,8 +120,8 @@ put_column_names(const struct svg *s, size_t index)
 	for (int i = 0; i < panel->columns / group; i++) {
 		layout_middle(&s->layout, s->scene, (int)index, i * group, &x,
 		    &y);
-		put_name(&s->markup, x + (group - 1) * side / 2,
-		    grid->y + grid->height + 34, chinese_column_name(panel, i));
+		put_name(&s->markup, x + (group - 1) * side / 2, height,
+		    language_column_name(panel, i, above));
 	}
 	markup_put(&s->markup, "</g>\n");
 }
@@ -139,7 +138,8 @@ put_title(const struct svg *s, size_t index)
 	markup_put(m, "<text x='%d' y='%d' fill='%c'>%w", grid->x + 2,
 	    grid->y - 12, COLOR_TEXT, panel->title);
 	if (layout_spots(panel) == 0)
-		markup_put(m, " <tspan fill='%c'>(none)</tspan>", COLOR_FAINT);
+		markup_put(m, " <tspan fill='%c'>%w</tspan>", COLOR_FAINT,
+		    language_text(panel->language, "(none)"));
 	markup_put(m, "</text>\n");
 }
 
@@ -190,8 +190,10 @@ svg_panel(const struct svg *s, size_t index)
 		markup_put(m, "<g class='names' fill='%c'>\n", COLOR_FAINT);
 	if (names & NAMES_LEFT)
 		put_row_names(s, index);
+	if (names & NAMES_ABOVE)
+		put_column_names(s, index, grid->y - 17, true);
 	if (names & NAMES_BELOW)
-		put_column_names(s, index);
+		put_column_names(s, index, grid->y + grid->height + 34, false);
 	if (names != 0)
 		markup_put(m, "</g>\n");
 	markup_put(m, "<g class='%s' transform='translate(%d %d)",

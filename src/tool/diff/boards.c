@@ -33,6 +33,7 @@ diff_draw(struct diff *d, const struct position *old,
 {
 	struct scene_options options = {
 	    .trays = TRAYS_RECORDED,
+	    .language = locale_utf8() ? locale_language() : LANGUAGE_ENGLISH,
 	    .options = d->options.options,
 	};
 	struct scene scene[2];

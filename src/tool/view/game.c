@@ -30,14 +30,18 @@ add_ply(struct viewer *view, const struct score *score,
 	struct entry entry = score->entry;
 	char room[SPELL_ROOM];
 	struct text move = {room, 0, sizeof(room)};
+	struct outcome outcome;
 	struct faults faults;
 
 	faults.count = faults.more = 0;
 	if (!view_see(&entry, options, &faults))
 		return false;
 	scene_fill(&view->ply, &entry.position, &view->options);
-	if (view->check)
-		scene_mark_check(&view->ply, &entry.position, &view->options);
+	if (view->check) {
+		play_outcome(&score->play, options, false, &outcome);
+		scene_mark_check(&view->ply, &entry.position, &outcome,
+		    &view->options);
+	}
 	if (last->any) {
 		scene_mark_last_move(&view->ply, last, &view->options);
 		rules_of(last->before.game)
@@ -59,7 +63,7 @@ add_plies(struct viewer *view, const struct entry *first)
 	struct faults faults;
 
 	score->keeps_last = true;
-	score_start(score, first, &options, false);
+	score_start(score, first, &options, view->check);
 	if (!add_ply(view, score, &options))
 		return false;
 	while (next(&moves, &text)) {

@@ -45,6 +45,19 @@ mark_moves(struct viewer *view, const struct position *p, struct faults *faults)
 	return true;
 }
 
+/* Marks kings in check, and says how a game stands, with its repetitions. */
+static void
+mark_check(struct viewer *view, const struct entry *entry)
+{
+	struct outcome outcome = {.word = "ongoing"};
+
+	if (rules_playable(&entry->position))
+		score_get_outcome(&view->play, entry,
+		    &view->filter->asked->options, false, &outcome);
+	scene_mark_check(&view->scene, &entry->position, &outcome,
+	    &view->options);
+}
+
 /* Fills the scene and adds the marks. With --sequence, the scene without marks is kept
  * for the comparison with the next record. */
 static bool
@@ -67,7 +80,7 @@ fill(struct viewer *view, const struct entry *entry, struct faults *faults)
 		view->has_old = true;
 	}
 	if (view->check)
-		scene_mark_check(&view->scene, p, &view->options);
+		mark_check(view, entry);
 	scene_add_wanted(&view->scene, &view->wanted);
 	if (view->bar)
 		scene_add_evaluation(&view->scene, p, entry->operations,

@@ -105,7 +105,7 @@ CLI_SET(take_legend, struct viewer, style.legend, true)
 CLI_FLAG(struct viewer, ascii)
 CLI_FLAG(struct viewer, unicode)
 CLI_SET(take_ascii_lines, struct viewer, style.ascii_lines, true)
-CLI_WORD(take_lang, struct viewer, lang, "auto", "en", "zh")
+CLI_WORD(take_lang, struct viewer, lang, "auto", "en", "zh", "zh-hant")
 CLI_FLAG(struct viewer, svg)
 CLI_FLAG(struct viewer, html)
 
@@ -151,9 +151,9 @@ static const struct cli_option view_options[] = {
 	"draw with chess figurines and Chinese characters"},
     {0, "ascii-lines", CLI_NONE, take_ascii_lines, NULL, CLI_OUTPUT | CLI_MORE,
 	NULL, "draw lines with ASCII, for terminals that show them too wide"},
-    {0, "lang", CLI_VALUE, take_lang, "auto, en or zh", CLI_OUTPUT | CLI_MORE,
-	"LANG",
-	"words and numbers of files around Xiangqi boards: auto (default, by the locale), en or zh (Chinese)"},
+    {0, "lang", CLI_VALUE, take_lang, "auto, en, zh or zh-hant",
+	CLI_OUTPUT | CLI_MORE, "LANG",
+	"text around Xiangqi boards: auto (default, by the locale), en,\nzh (Chinese) or zh-hant (traditional characters)"},
     {0, "width", CLI_VALUE, take_columns, "a number from 1 to 10000",
 	CLI_OUTPUT | CLI_MORE, "N",
 	"draw boards side by side in N columns (default: the width of the terminal)"},
@@ -257,10 +257,7 @@ choose_medium(struct viewer *view)
 							: TRAYS_RECORDED;
 	view->options.options = &f->asked->options;
 	view->style.ascii = view->ascii || (!view->unicode && !locale_utf8());
-	view->options.chinese = view->lang == LANG_ZH ||
-	    (view->lang == LANG_AUTO && locale_language() != LANGUAGE_ENGLISH);
-	if (view->medium == MEDIUM_TEXT && view->style.ascii)
-		view->options.chinese = false;
+	view_choose_language(view);
 	view->style.color = !f->asked->json &&
 	    filter_colors(f->asked->color, 1);
 	view->style.letters = f->asked->options.choice[CHOICE_LETTERS];
@@ -320,6 +317,7 @@ free_all(struct viewer *view)
 	text_free(&view->converter);
 	text_free(&view->sixel);
 	score_free(&view->score);
+	play_free(&view->play);
 	shelf_free(&view->shelf);
 }
 

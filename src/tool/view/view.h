@@ -57,7 +57,12 @@ struct viewer {
 	bool typed;        /* records may come from standard input */
 	bool bar, no_coordinates, no_caption;
 	bool check, sequence, ascii, unicode, svg, html;
-	enum lang { LANG_AUTO, LANG_EN, LANG_ZH } lang;
+	enum lang {
+		LANG_AUTO,
+		LANG_EN,
+		LANG_ZH,
+		LANG_ZH_HANT,
+	} lang;
 
 	/* the state of the run */
 	struct last_move last_move;
@@ -82,6 +87,7 @@ struct viewer {
 	struct svg_sheet sheet;
 	struct html_page *page;
 	struct score score;   /* plays the game of a record, for the page */
+	struct play play;     /* counts the repetitions of a game */
 	struct scene ply;     /* of one of its positions */
 	const char *file;     /* of the record before, its line, */
 	uint64_t line, files; /* and the number of files so far */
@@ -103,6 +109,9 @@ int view_main(struct viewer *, struct filter_options *, int argc, char **argv,
 tool_take view_record;
 tool_refuse view_refuse;
 tool_end view_end;
+
+/* Chooses the language, after the medium, and the form of moves in captions. */
+void view_choose_language(struct viewer *);
 
 /* Returns how many columns there are for boards side by side (0: boards stand below
  * each other). */

@@ -86,6 +86,7 @@ some_options(struct options *options)
 	return (struct scene_options){
 	    .flip = random_below(&state, 2),
 	    .trays = (enum trays)random_below(&state, 3),
+	    .language = (enum language)random_below(&state, LANGUAGES),
 	    .options = options,
 	};
 }
@@ -151,7 +152,7 @@ columns_of(struct slice line)
 			while (line.at[i] != 'm')
 				i++;
 		else if (byte < 0x80 || byte >= 0xc0)
-			n += byte >= 0xe4 && byte <= 0xe9 ? 2 : 1;
+			n += byte >= 0xe3 ? 2 : 1;
 	}
 	return n;
 }
@@ -160,7 +161,9 @@ static bool
 fits_its_width(const struct scene *scene)
 {
 	struct draw_style style = {
-	    .ascii = random_below(&state, 2),
+	    .ascii = scene->language == LANGUAGE_ENGLISH &&
+		random_below(&state, 2),
+	    .ascii_lines = random_below(&state, 2),
 	    .color = random_below(&state, 2),
 	    .letters = (enum letters)random_below(&state, 2),
 	};
@@ -245,6 +248,13 @@ marks_of(const struct scene *scene)
 }
 
 static bool
+is_letter(char c)
+{
+	return (c | 32) >= 'a' && (c | 32) <= 'z';
+}
+
+/* English is ASCII. In Chinese, only names of squares have a letter. */
+static bool
 says_words(const struct scene *scene)
 {
 	struct text t = {0};
@@ -252,9 +262,13 @@ says_words(const struct scene *scene)
 
 	describe_title(&t, scene);
 	describe_scene(&t, scene);
-	for (size_t i = 0; i < t.len; i++)
-		good &= t.at[i] >= ' ' && t.at[i] <= '~';
+	for (size_t i = 0; i + 1 < t.len; i++)
+		good &= scene->language == LANGUAGE_ENGLISH
+		    ? t.at[i] >= ' ' && t.at[i] <= '~'
+		    : !is_letter(t.at[i]) || !is_letter(t.at[i + 1]);
 	good &= t.len > 20;
+	if (!good)
+		printf("# %.*s\n", (int)t.len, t.at);
 	text_free(&t);
 	return good;
 }
@@ -265,6 +279,7 @@ look_at(const struct position *p, const struct position *old)
 {
 	struct scene scene, before;
 	struct scene_options options;
+	struct outcome outcome = {.word = "ongoing"};
 	struct options choices;
 
 	options = some_options(&choices);
@@ -274,10 +289,13 @@ look_at(const struct position *p, const struct position *old)
 	tap_case(fits_its_width(&scene), "width of a line");
 	if (random_below(&state, 2))
 		scene_mark_changes(&scene, &before);
-	scene_mark_check(&scene, p, &options);
+	if (rules_playable(p))
+		rules_of(p->game)->outcome(p, 1, false, &outcome);
+	scene_mark_check(&scene, p, &outcome, &options);
 	tap_case(fits_its_width(&scene), "width of a line with marks");
 	tap_case(is_good_svg(&scene), "SVG or HTML");
-	tap_case(says_words(&scene), "words");
+	/* Captions of another game are in its language. */
+	tap_case(old->game != p->game || says_words(&scene), "words");
 	tap_case(says_facts(p, options.flip), "what stands where");
 }
 
