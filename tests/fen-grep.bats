@@ -134,6 +134,15 @@ wrong() {
 	[[ $output == "fen-grep: condition, column $2: "*"$3"* ]]
 }
 
+@test "a condition where a file is expected, and the other way round" {
+	run -2 fen-grep -c --keys=games.fen 'men<10' games.fen
+	[ "$output" = 'fen-grep: men<10: no such file; with --keys, a condition is given by --condition' ]
+	run -2 fen-grep -e check games.fen
+	[ "${lines[1]}" = 'fen-grep: games.fen: this is a file, and stands where the condition is expected; -e gives a position' ]
+	echo "$START" >'check'
+	run -0 fen-grep -c --keys=games.fen check
+}
+
 @test "a mistake is one message with its column, and near words" {
 	local deep
 

@@ -113,7 +113,7 @@ main(int argc, char **argv)
 	grep.seen.same = SAMENESS_POSITION;
 	if (!filter_open(&filter, &tool, &asked, &grep, argc, argv))
 		return filter.status;
-	if (!grep_check(&grep, &asked))
+	if (!grep_check(&grep, &asked, filter.files))
 		return TROUBLE;
 	grep.many = filter.sources.recursive ||
 	    (filter.files[0] != NULL && filter.files[1] != NULL);

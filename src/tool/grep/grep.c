@@ -1,6 +1,8 @@
 /* How a search begins, and how it ends in each file. */
 #include "tool/grep/grep.h"
 
+#include <unistd.h>
+
 size_t
 grep_take_operand(struct filter *f, char **operands)
 {
@@ -12,9 +14,32 @@ grep_take_operand(struct filter *f, char **operands)
 	return 1;
 }
 
-bool
-grep_check(struct grep *g, struct filter_options *asked)
+/* Is it a condition, but not the name of a file? */
+static bool
+is_condition(const char *operand)
 {
+	struct condition_mistake mistake;
+	struct condition *c;
+
+	if (operand == NULL || access(operand, F_OK) == 0)
+		return false;
+	c = condition_read(slice_of(operand), &mistake);
+	text_free(&mistake.why);
+	if (c != NULL)
+		condition_free(c);
+	return c != NULL;
+}
+
+bool
+grep_check(struct grep *g, struct filter_options *asked, char **files)
+{
+	if (g->text == NULL && g->keys != NULL && is_condition(files[0])) {
+		status_complain(files[0],
+		    "no such file; with --keys, a condition is given by "
+		    "--condition",
+		    0);
+		return false;
+	}
 	if (g->text == NULL && g->keys == NULL) {
 		(void)cli_error("a condition is missing, such as 'men<=7'",
 		    NULL, NULL);
@@ -29,6 +54,12 @@ grep_check(struct grep *g, struct filter_options *asked)
 	if (g->text != NULL)
 		g->condition = filter_read_condition(asked, "condition",
 		    g->text);
+	if (g->text != NULL && g->condition == NULL &&
+	    access(g->text, F_OK) == 0)
+		status_complain(g->text,
+		    "this is a file, and stands where the condition is "
+		    "expected; -e gives a position",
+		    0);
 	if (g->condition != NULL && g->keys == NULL)
 		filter_expect_fields(asked, condition_first(g->condition), 1);
 	return g->text == NULL || g->condition != NULL;

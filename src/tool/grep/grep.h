@@ -35,7 +35,7 @@ struct grep {
 tool_operands grep_take_operand;
 
 /* Checks the options and reads the condition; returns false after a message. */
-bool grep_check(struct grep *, struct filter_options *);
+bool grep_check(struct grep *, struct filter_options *, char **files);
 
 tool_begin grep_begin;       /* reads the keys */
 tool_ahead grep_look_ahead;  /* computes the keys of records, for grep_key */
