@@ -85,6 +85,21 @@ but_for_grep() {
 		/^(files|max-count|line-number)\t/s/\t[lmn] /\t /'
 }
 
+@test "lists are joined; another value of an option that takes one is an error" {
+	local both
+
+	echo "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" >games.fen
+	both=$(fen-stat --by=turn,men games.fen)
+	[[ $both == *w,32* ]]
+	[ "$(fen-stat --by=turn --by=men games.fen)" = "$both" ]
+	run -0 fen-convert --add=men --add=check games.fen
+	[[ $output == *$'\t32\tfalse' ]]
+	run -2 fen-stat --heat=K --heat=k games.fen
+	[[ $output == "fen-stat: option --heat: given twice, as 'K' and as 'k'"* ]]
+	run -2 fen-grep --keys=games.fen --keys=other games.fen
+	[[ $output == *"given twice"* ]]
+}
+
 @test "one name has one letter, one kind of value and one meaning in all tools" {
 	matrix | but_for_grep >all
 	[ "$(wc -l <all)" -ge 280 ]

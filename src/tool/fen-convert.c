@@ -28,14 +28,14 @@ take_to(void *settings, const char *value)
 	    (filter_notation(value, &s->to) && s->to->write != NULL);
 }
 
-CLI_TEXT(take_with, struct converter, with)
+CLI_LIST(take_with, struct converter, with)
 CLI_WORD(take_ep, struct converter, asked->options.ep, EP_WORDS)
 CLI_WORD(take_transform, struct converter, transform, "none", "mirror", "flip",
     "rotate", "swap")
 CLI_SET(take_san, struct converter, moves_as, OPERATION_MOVES_SAN)
 CLI_SET(take_uci, struct converter, moves_as, OPERATION_MOVES_COORDINATES)
-CLI_TEXT(take_add, struct converter, add)
-CLI_TEXT(take_columns, struct converter, columns)
+CLI_LIST(take_add, struct converter, add)
+CLI_LIST(take_columns, struct converter, columns)
 CLI_FLAG(struct converter, copy)
 CLI_FLAG(struct converter, in_column)
 CLI_FLAG(struct converter, lossless)

@@ -2,6 +2,7 @@
 #include "base/cli/help.h"
 #include "base/cli/wrong.h"
 #include "base/byte.h"
+#include "base/memory.h"
 #include "base/sandbox/sandbox.h"
 #include "base/text.h"
 
@@ -208,6 +209,9 @@ print_help(const struct parser *p, const struct cli_help *help, bool all)
 	return status;
 }
 
+/* The value that an option had before one that was refused for that; or NULL. */
+static const char *before;
+
 /* Returns whether the value of an option is the next word, and an option itself. */
 static bool
 is_option(const char *value, const char *word)
@@ -230,7 +234,10 @@ take(const struct parser *p, size_t i, char **argv, const struct cli_help *help,
 		optind--;
 	}
 	if (o->take != NULL && !o->take(p->settings[i], value)) {
-		wrong_value(o, value);
+		if (before != NULL)
+			wrong_repeated(o, before, value);
+		else
+			wrong_value(o, value);
 		return false;
 	}
 	if (o->letter == 'h')
@@ -290,6 +297,45 @@ cli_number(const char *value, uintmax_t least, uintmax_t most,
 	}
 	*number = n;
 	return n >= least;
+}
+
+bool
+cli_text(const char **text, const char *value)
+{
+	if (*text != NULL && strcmp(*text, value) != 0) {
+		before = *text;
+		return false;
+	}
+	*text = value;
+	return *value != '\0';
+}
+
+/* The joined texts, which live as long as the program. */
+struct joined {
+	struct joined *next;
+	char text[];
+};
+
+bool
+cli_add(const char **list, const char *value)
+{
+	static struct joined *all;
+	size_t size = strlen(value) + 1, old;
+	struct joined *joined;
+
+	if (*value == '\0' || *list == NULL) {
+		*list = value;
+		return *value != '\0';
+	}
+	old = strlen(*list);
+	joined = memory_get(sizeof(*joined) + old + 1 + size);
+	joined->next = all;
+	all = joined;
+	memcpy(joined->text, *list, old);
+	joined->text[old] = ',';
+	memcpy(joined->text + old + 1, value, size);
+	*list = joined->text;
+	return true;
 }
 
 bool

@@ -40,7 +40,8 @@
 typedef bool cli_take(void *settings, const char *value);
 
 /* Define a cli_take that sets a member of the settings: to a constant, or to
- * `value`; a bool to true; to a value that isn't empty; to the place of the value in
+ * `value`; a bool to true; to a value that isn't empty, which must not
+ * be given twice; to all values with commas between them; to the place of the value in
  * a list of words; and to a number from least to most. */
 #define CLI_SET(name, type, member, to)                                        \
 	static bool name(void *settings, const char *value)                    \
@@ -53,8 +54,12 @@ typedef bool cli_take(void *settings, const char *value);
 #define CLI_TEXT(name, type, member)                                           \
 	static bool name(void *settings, const char *value)                    \
 	{                                                                      \
-		((type *)settings)->member = value;                            \
-		return *value != '\0';                                         \
+		return cli_text(&((type *)settings)->member, value);           \
+	}
+#define CLI_LIST(name, type, member)                                           \
+	static bool name(void *settings, const char *value)                    \
+	{                                                                      \
+		return cli_add(&((type *)settings)->member, value);            \
 	}
 #define CLI_WORD(name, type, member, ...)                                      \
 	static bool name(void *settings, const char *value)                    \
@@ -141,6 +146,10 @@ enum status cli_error_near(const char *what, const char *value,
  * number from least to most. */
 bool cli_number(const char *value, uintmax_t least, uintmax_t most,
     uintmax_t *number);
+
+/* Store a text that isn't empty: one, or several with commas between them. */
+bool cli_text(const char **text, const char *value);
+bool cli_add(const char **list, const char *value);
 
 /* Finds the value in a NULL-ended list and stores its index. Returns false
  * if the list doesn't have it. */

@@ -114,6 +114,18 @@ wrong_value(const struct cli_option *option, const char *value)
 	text_free(&part);
 }
 
+void
+wrong_repeated(const struct cli_option *option, const char *before,
+    const char *value)
+{
+	struct text what = {0};
+
+	text_format(&what, "option --%s: given twice, as '%e' and as",
+	    option->name, before);
+	(void)cli_error(text_string(&what), value, NULL);
+	text_free(&what);
+}
+
 /* Returns the number of options that the word abbreviates, and appends their
  * names: "--json or --json-field". Hidden options don't count. */
 static size_t

@@ -8,6 +8,10 @@
  * it. */
 void wrong_value(const struct cli_option *, const char *value);
 
+/* Reports a value of an option that takes one value, and has another. */
+void wrong_repeated(const struct cli_option *, const char *before,
+    const char *value);
+
 /* Reports a word such as --nmae=5 whose name no option has, or that abbreviates
  * several of them. */
 void wrong_name(const struct cli_option *options, size_t count,
