@@ -7,7 +7,7 @@ end
 complete -c fen-play -l line -x -d 'play these moves after the moves of the record'
 complete -c fen-play -l moves-field -x -d 'the moves are in this field'
 complete -c fen-play -l each -d 'print every position'
-complete -c fen-play -l ply -x -d 'print the positions after so many moves'
+complete -c fen-play -l ply -x -d 'print the positions after so many half-moves'
 complete -c fen-play -l every -x -d 'print every Nth position'
 complete -c fen-play -l variations -d 'print the positions of variations, too'
 complete -c fen-play -l columns -x -a '(__fish_append , (__fen_play_fields))' -d 'the fields in columns'

@@ -57,7 +57,7 @@ static const struct cli_option options[] = {
 	"print every position, from the first to the last"},
     {0, "ply", CLI_VALUE, play_take_plies, "a number or a range such as 10-20",
 	CLI_OUTPUT, "PLIES",
-	"print the positions after so many moves: 0, 8-20"},
+	"print the positions after so many half-moves: 0, 8-20"},
     {0, "every", CLI_VALUE, take_every, "a number from 1 to 999999",
 	CLI_OUTPUT | CLI_MORE, "N",
 	"print every Nth position, from the first on"},
