@@ -163,6 +163,7 @@ static const struct {
     {"checkmate", NULL, "fen-grep 'status==checkmate'"},
     {"stalemate", NULL, "fen-grep 'status==stalemate'"},
     {"dead", NULL, "fen-grep dead"},
+    {"assert", NULL, "fen-stat --assert=ASSERTION"},
     {"strict", "level", "--level=strict"},
     {"legal", "level", "--level=legal"},
     {"format", "to", "--from=NOTATION or --to=NOTATION"},
