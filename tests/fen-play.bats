@@ -426,3 +426,12 @@ make_games() {
 	run -2 fen-play --every=2 -J -e "$game"
 	[[ $output == *"whose objects are games"* ]]
 }
+
+@test "counters stop at the largest number" {
+	run -0 fen-play -l playable --line='Kd7 Kd2 Kd6' \
+	    -e '4k3/8/8/8/8/8/8/4K2R b - - 65534 65535'
+	[ "$output" = '8/8/3k4/8/8/8/3K4/7R w - - 65535 65535' ]
+	run -0 fen-play -l playable -f xiangqi --line='e0e1 e9f9 e1e0 f9e9 e0e1' \
+	    -e '4k4/4a4/9/9/9/9/9/9/9/4K4 w - - 65534 65534'
+	[ "$output" = '4k4/4a4/9/9/9/9/9/9/4K4/9 b - - 65535 65535' ]
+}
