@@ -67,6 +67,22 @@ setup() {
 	run -1 fen-validate -q -l legal <<<"$BOARD pv e4; PV: e4;"
 }
 
+@test "a repeated opcode is found among many, and many opcodes do no harm" {
+	local many='4k3/8/8/8/8/8/8/4K2R w K -' i
+
+	for ((i = 0; i < 200; i++)); do
+		many+=" x$i $i;"
+	done
+	run -0 --separate-stderr fen-validate -f epd <<<"$many"
+	[ "$stderr" = "" ]
+	[ "$output" = "$many" ]
+	run -1 --separate-stderr fen-validate -f epd <<<"$many x0 1;"
+	[[ $stderr == *": error: opcode 'x0' stands twice in the record [epd-repeated-opcode]" ]]
+	[ "${#stderr_lines[@]}" -eq 1 ]
+	run -1 --separate-stderr fen-validate -f epd <<<"$many x63 1;"
+	[[ $stderr == *"opcode 'x63' stands twice"* ]]
+}
+
 @test "sv is a line of moves, played one after the other, as pv" {
 	run -0 fen-validate -q -l strict <<<"$BOARD sv e4 e5 Nf3;"
 	run -1 --separate-stderr fen-validate -l legal <<<"$BOARD sv e4 e5 e5;"
