@@ -940,8 +940,8 @@ answers() {
 @test "100,000 boards: 4 MiB in every medium" {
 	local medium kib rest
 
-	grep -q __asan_init "$TOP_BUILDDIR/fen-view" &&
-		skip 'a sanitizer needs more memory'
+	grep -qE '__(asan|gcov)_init' "$TOP_BUILDDIR/fen-view" &&
+		skip 'sanitizers and counters need more memory'
 	[ -x "$TOP_BUILDDIR/tests/bench/peak" ] ||
 		skip 'tests/bench/peak is not built (make check does)'
 	grep -v '^#' "$ALL" >some
