@@ -181,6 +181,69 @@ page.html an HTML document
 cr CR instead of LF
 nul NUL bytes'
 
+# Prints a game of Xiangqi with the moves; GAME and RED are values of its tags.
+xiangqi_game() {
+	printf '[Game "%s"]\n[Red "%s"]\n\n%s *\n' "${GAME-Chinese Chess}" "${RED-A}" "$1"
+}
+
+@test "kind: Chinese text in GB 18030 and Big5" {
+	# Cannon 2=5 and horse 8+7, in simplified and traditional characters; a name; Xiangqi.
+	local moves=$'1. \xe7\x82\xae\xe4\xba\x8c\xe5\xb9\xb3\xe4\xba\x94 \xe9\xa9\xac\xef\xbc\x98\xe8\xbf\x9b\xef\xbc\x97'
+	local traditional=$'1. \xe7\x82\xae\xe4\xba\x8c\xe5\xb9\xb3\xe4\xba\x94 \xe9\xa6\xac\xef\xbc\x98\xe9\x80\xb2\xef\xbc\x97'
+	local name=$'\xe8\xae\xb8\xe9\x93\xb6\xe5\xb7\x9d \xe8\xae\xb8\xe9\x93\xb6\xe5\xb7\x9d'
+	local xiangqi=$'\xe4\xb8\xad\xe5\x9b\xbd\xe8\xb1\xa1\xe6\xa3\x8b'
+	local gb='this is Chinese text in GB 18030: convert it with iconv -f GB18030 -t UTF-8'
+	local big5='this is Chinese text in Big5: convert it with iconv -f BIG5 -t UTF-8'
+	local XIANGQI='rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1' file
+
+	xiangqi_game "$moves" >utf8.pgn
+	iconv -f UTF-8 -t GB18030 utf8.pgn >gb-moves.pgn
+	xiangqi_game "$traditional" | iconv -f UTF-8 -t GB18030 >gb-traditional.pgn
+	xiangqi_game "$traditional" | iconv -f UTF-8 -t BIG5 >big5-moves.pgn
+	# Pawns of a file, and ASCII digits.
+	xiangqi_game $'1. \xe5\x89\x8d\xe4\xb8\x89\xe5\xb9\xb3\xe4\xba\x8c' | iconv -f UTF-8 -t GB18030 >gb-order.pgn
+	xiangqi_game $'1. \xe9\xa6\xac8\xe9\x80\xb27' | iconv -f UTF-8 -t BIG5 >big5-digits.pgn
+	RED=$name xiangqi_game '1. H2-E2' | iconv -f UTF-8 -t GB18030 >gb-tags.pgn
+	GAME=$xiangqi xiangqi_game '1. H2-E2' | iconv -f UTF-8 -t GB18030 >gb-name.pgn
+	echo "fen $XIANGQI moves ${moves:3}" | iconv -f UTF-8 -t GB18030 >gb-list.txt
+	gzip -c gb-moves.pgn >gb-packed.gz
+	for file in gb-* big5-*; do
+		run -2 --separate-stderr fen-validate "$file"
+		[ "$output" = '' ]
+		case $file in
+		gb-*) [ "$stderr" = "fen-validate: $file: $gb" ] ;;
+		*) [ "$stderr" = "fen-validate: $file: $big5" ] ;;
+		esac
+	done
+	printf '%s\t%s\n' "$XIANGQI" "${moves:3}" | iconv -f UTF-8 -t GB18030 >table
+	run -2 --separate-stderr fen-play -k 1 --moves-field=2 table
+	[ "$stderr" = "fen-play: table: $gb" ]
+	# Where the moves are in other forms, and nothing says what the game is, bytes
+	# beyond ASCII stay Latin-1.
+	fen-validate -q utf8.pgn
+	fen-validate -q -k 1 table
+	{
+		echo "# ${moves:3}" | iconv -f UTF-8 -t GB18030
+		echo "$XIANGQI"
+	} | fen-validate -q
+}
+
+@test "kind: names in Latin-1 and in Cyrillic letters aren't Chinese" {
+	local name game
+
+	for name in $'M\xfcller' $'\xc9\xe9\xe8\xeatre' $'Jos\xe9 \xd1u\xf1o' $'\xc8\xe2\xe0\xed\xee\xe2 \xcf\xe5\xf2\xf0'; do
+		for game in 'chess' 'Chinese Chess'; do
+			GAME=$game RED=$name xiangqi_game '' >game.pgn
+			run -0 fen-validate -q game.pgn
+		done
+	done
+	# In a game of chess, no name of a player is taken for Chinese.
+	for name in $'\xc8\xed\xc8\xed\xc8\xed\xc8\xed' $'\xb0h \xa5\xad \xc5\xda\xb6\xfe'; do
+		GAME=chess RED=$name xiangqi_game '1. e4' >game.pgn
+		fen-validate -q game.pgn
+	done
+}
+
 @test "kind: a file without records gets one message, which names the kind" {
 	local tool file part
 

@@ -122,9 +122,11 @@ choose_kind(void *arg, struct slice head)
 
 	if (!choose_notation(f, head))
 		return false;
-	why = f->in.record_end != NULL
+	why = f->columns.wanted && f->asked->columns.moves == NULL
 	    ? NULL
-	    : kind_refuse(head, f->asked->null, !f->columns.wanted);
+	    : kind_refuse_chinese(head);
+	if (why == NULL && f->in.record_end == NULL)
+		why = kind_refuse(head, f->asked->null, !f->columns.wanted);
 	if (why != NULL)
 		refuse_file(f, why);
 	else if (f->verdict != NULL && f->verdict->stat != NULL &&

@@ -14,6 +14,10 @@
  * text. */
 const char *kind_refuse(struct slice head, bool null, bool whole_lines);
 
+/* Returns the same for Chinese text that isn't UTF-8, of which it finds the moves and the
+ * tags of Xiangqi. */
+const char *kind_refuse_chinese(struct slice head);
+
 /* Does the text begin with a PGN tag, such as [Event "London"]? */
 bool kind_is_tag(struct slice);
 
