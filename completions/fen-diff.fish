@@ -25,6 +25,8 @@ complete -c fen-diff -l json-field -x -d 'the position is the string at this key
 complete -c fen-diff -l dialect -x -a 'ethereal bullet' -d 'lines are training data'
 complete -c fen-diff -l line-prefix -x -d 'read the rest of lines that start with this text'
 complete -c fen-diff -l chess960 -d 'castling as in Chess960'
+complete -c fen-diff -l squares -x -a 'iccs uci10' -d 'names of Xiangqi squares'
+complete -c fen-diff -l moves -x -a 'jfn pikafish iccs uci10 wxf chinese chinese-traditional' -d 'form of Xiangqi moves'
 complete -c fen-diff -s J -l json -d 'results and diagnostics as JSON Lines'
 complete -c fen-diff -s c -l count -d 'print only the number of results'
 complete -c fen-diff -s j -l jobs -x -d 'number of threads'

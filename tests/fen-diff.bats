@@ -193,9 +193,9 @@ END
 	is fields $'-\t-\toperations:->*' "$e ${many%x65*}" "$e $many"
 }
 
-@test "--moves looks for a line of up to three plies, the shortest" {
+@test "--find-moves looks for a line of up to three plies, the shortest" {
 	is moves $'e2e4 e7e5\te4 e5\te2:P>. e4:.>P e5:.>p e7:p>. ep:->e6 fullmove:1>2' \
-		--moves "$START" "$E5"
+		--find-moves "$START" "$E5"
 	is board $'-\t-\te2:P>. e4:.>P e5:.>p e7:p>. ep:->e6 fullmove:1>2' \
 		"$START" "$E5"
 	run -1 fen-diff --find-moves -e "$START" "$NF3"
@@ -1253,9 +1253,9 @@ text_files() {
 	refused --ignore --ignore= start e4
 	refused "'colour'" --ignore=colour start e4
 	refused "'e4'" --ignore=e4 start e4
-	refused "'4'" --moves=4 start e4
-	refused "'0'" --moves=0 start e4
-	refused "'x'" --moves=x start e4
+	refused "'4'" --find-moves=4 start e4
+	refused "'0'" --find-moves=0 start e4
+	refused "'x'" --find-moves=x start e4
 }
 
 @test "a record that was removed in front of the others: a message names --align" {
@@ -1288,4 +1288,19 @@ text_files() {
 	[[ $stderr == 'dir/games.fen:2:1: error: '* ]]
 	run -2 --separate-stderr fen-diff --git dir/games.fen missing 1 1 e4 2 2
 	[[ $stderr == 'fen-diff: missing: '* ]]
+}
+
+@test "--moves: the form of a move of Xiangqi" {
+	local from=$XIANGQI to='rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b - - 1 1'
+	local form=$'\xe7\x82\xae\xe4\xba\x8c\xe5\xb9\xb3\xe4\xba\x94'
+
+	run -1 fen-diff -e "$from" "$to"
+	[[ $output == *$'one-move\th2e2\t'* ]]
+	run -1 fen-diff --moves=wxf -e "$from" "$to"
+	[[ $output == *$'one-move\tC2=5\t'* ]]
+	run -1 fen-diff --moves=chinese -u -e "$from" "$to"
+	[[ $output == *"one-move $form "* ]]
+	run -1 fen-diff --squares=uci10 -J -e "$from" "$to"
+	[[ $output == *'"h3e3"'* ]]
+	run -2 fen-diff --moves=x -e "$from" "$to"
 }

@@ -44,8 +44,6 @@ older() {
 	[[ $output == *"expected one character that is no digit, or \\t"* ]]
 	older fen-uniq -u --unique good.fen bad.fen
 	older fen-moves --count --move-count good.fen
-	older fen-diff --moves --find-moves good.fen empty.fen
-	older fen-diff --moves=2 --find-moves=2 good.fen empty.fen
 	older fen-diff --ignore=clocks --ignore-part=clocks good.fen empty.fen
 	older fen-diff --summary --class-counts good.fen empty.fen
 	older fen-fix --diff --patch bad.fen

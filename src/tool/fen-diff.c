@@ -101,8 +101,6 @@ static const struct cli_option options[] = {
 	"print two boards for each pair, changes in brackets"},
     {0, "class-counts", CLI_NONE, take_summary, NULL, CLI_OUTPUT, NULL,
 	"print only the number of pairs of each class"},
-    {0, "moves", CLI_OPTIONAL, take_moves, "a number from 1 to 3", CLI_HIDDEN,
-	NULL, NULL},
     {0, "summary", CLI_NONE, take_summary, NULL, CLI_HIDDEN, NULL, NULL},
     {0},
 };
@@ -171,6 +169,7 @@ static const struct tool tool = {
     .help = &help,
     .options = options,
     .schema = "diff",
+    .choices = CHOICE_SPELLS,
     .shares = true,
     .pairs_records = true,
 };
