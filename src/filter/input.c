@@ -69,29 +69,28 @@ refuse_lines(const struct filter *f)
 	return NULL;
 }
 
-/* Do the first bytes of a file decide in which notation its records are? */
-static bool
-head_decides(const struct filter *f)
-{
-	return f->asked->from == NULL && !f->columns.wanted && !f->asked->null;
-}
-
-/* Do they at least decide whether it is a game file of JieqiBox, which is JSON, too? */
+/* May the first bytes of a file decide in which notation its records are? JSON may be a
+ * game file of JieqiBox. */
 static bool
 head_matters(const struct filter *f)
 {
-	return head_decides(f) ||
-	    (f->asked->from == &notation_json && !f->columns.wanted &&
-		!f->asked->null);
+	const struct notation *from = f->asked->from;
+
+	return (from == NULL || from == &notation_json) && !f->columns.wanted &&
+	    !f->asked->null;
 }
 
-/* The notation of the file's records. */
+/* Returns the notation of the file's records; NULL if each record has its own. */
 static const struct notation *
 find_notation(const struct filter *f, struct slice head)
 {
-	if (head_matters(f) && notation_jieqibox.begins(head))
+	const struct notation *from = f->asked->from;
+
+	if (!head_matters(f))
+		return from;
+	if (notation_jieqibox.begins(head))
 		return &notation_jieqibox;
-	return head_decides(f) ? notation_of_file(head) : f->asked->from;
+	return from != NULL ? from : notation_of_file(head);
 }
 
 /* Decides what a record of the file is. Returns false if it has several lines, which
