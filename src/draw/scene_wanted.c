@@ -1,16 +1,11 @@
 /* What users add to a scene: arrows, circles, marked squares; and what the EPD operations
  * of a record say about its position. */
+#include "base/number.h"
 #include "draw/drawing.h"
 #include "notation/operations.h"
 
 /* The longest id in a caption. */
 #define ID_MOST 80
-
-static bool
-digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
 
 /* Cuts the name of a square, a letter and one or two digits, off *rest. */
 static bool
@@ -20,7 +15,7 @@ cut_square(struct slice *rest, struct slice *name)
 
 	if (rest->len < 2 || rest->at[0] < 'a' || rest->at[0] > 'i')
 		return false;
-	while (n < rest->len && n < 3 && digit(rest->at[n]))
+	while (n < rest->len && n < 3 && byte_digit(rest->at[n]))
 		n++;
 	*name = slice_head(*rest, n);
 	*rest = slice_from(*rest, n);
@@ -150,23 +145,17 @@ scene_add_id(struct scene *scene, struct slice operations)
 	scene->caption[0] = caption;
 }
 
-/* Reads a number with a sign of up to six digits. */
+/* Reads a number, which may have a sign. */
 static bool
 read_number(struct slice s, int *n)
 {
-	bool minus = s.len > 0 && s.at[0] == '-';
+	bool minus = slice_starts(s, SLICE("-"));
+	uint64_t size;
 
-	if (s.len > 0 && (s.at[0] == '-' || s.at[0] == '+'))
-		s = slice_from(s, 1);
-	if (s.len == 0 || s.len > 6)
+	if (!number_read(slice_from(s, minus || slice_starts(s, SLICE("+"))),
+		999999, &size))
 		return false;
-	*n = 0;
-	for (size_t i = 0; i < s.len; i++) {
-		if (!digit(s.at[i]))
-			return false;
-		*n = *n * 10 + (s.at[i] - '0');
-	}
-	*n = minus ? -*n : *n;
+	*n = minus ? -(int)size : (int)size;
 	return true;
 }
 

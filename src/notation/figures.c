@@ -1,20 +1,6 @@
 #include "notation/figures.h"
-#include "base/byte.h"
+#include "base/number.h"
 #include "notation/operations.h"
-
-static bool
-read_number(struct slice s, uint64_t *number)
-{
-	*number = 0;
-	for (size_t i = 0; i < s.len; i++) {
-		uint64_t digit = (uint64_t)(s.at[i] - '0');
-
-		if (!byte_digit(s.at[i]) || *number > (UINT64_MAX - digit) / 10)
-			return false;
-		*number = *number * 10 + digit;
-	}
-	return s.len > 0;
-}
 
 int
 figures_depth(struct slice opcode)
@@ -24,7 +10,7 @@ figures_depth(struct slice opcode)
 	if (opcode.len > 0 && opcode.at[opcode.len - 1] == ':')
 		opcode.len--;
 	return opcode.len >= 2 && opcode.len <= 3 && opcode.at[0] == 'D' &&
-		read_number(slice_from(opcode, 1), &depth)
+		number_read(slice_from(opcode, 1), 99, &depth)
 	    ? (int)depth
 	    : -1;
 }
@@ -39,7 +25,9 @@ figures_next(struct slice *operations, struct figure *figure)
 		if (figure->depth < 0)
 			continue;
 		figure->at = slice_trimmed(op.operands);
-		figure->number = read_number(figure->at, &figure->leaves);
+		figure->leaves = 0;
+		figure->number = number_read(figure->at, UINT64_MAX,
+		    &figure->leaves);
 		if (figure->at.len == 0)
 			figure->at = op.opcode;
 		return true;

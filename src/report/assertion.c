@@ -1,9 +1,12 @@
 #include "report/assertion.h"
-#include "base/byte.h"
+#include "base/number.h"
 
 /* Percentages have up to four decimals, so they are kept in millionths. */
 #define MILLION UINT64_C(1000000)
 #define PERCENT_DECIMALS 4
+
+/* The largest number of records. */
+#define ASSERTION_MOST UINT64_C(999999999999999999)
 
 static const struct {
 	const char *sign;
@@ -33,29 +36,22 @@ cut_relation(struct slice *rest, unsigned *relation)
 	return false;
 }
 
-static bool
-read_digits(struct slice s, uint64_t *number)
-{
-	for (size_t i = 0; i < s.len; i++) {
-		if (!byte_digit(s.at[i]) || i > 17)
-			return false;
-		*number = *number * 10 + (uint64_t)(s.at[i] - '0');
-	}
-	return s.len > 0;
-}
-
 /* Reads a percentage, without its sign, in millionths. */
 static bool
 read_percent(struct slice s, uint64_t *number)
 {
 	bool point = slice_holds(s, '.');
 	struct slice whole = slice_cut(&s, '.');
+	uint64_t decimals = 0;
 
-	if (s.len > PERCENT_DECIMALS || !read_digits(whole, number) ||
-	    *number > 100 || (point && !read_digits(s, number)))
+	if (s.len > PERCENT_DECIMALS || !number_read(whole, 100, number) ||
+	    (point && !number_read(s, UINT64_MAX, &decimals)))
 		return false;
-	for (size_t i = s.len; i < PERCENT_DECIMALS; i++)
+	for (size_t i = 0; i < PERCENT_DECIMALS; i++)
 		*number *= 10;
+	for (size_t i = s.len; i < PERCENT_DECIMALS; i++)
+		decimals *= 10;
+	*number += decimals;
 	return *number <= MILLION;
 }
 
@@ -66,7 +62,7 @@ read_number(struct slice s, struct assertion *a)
 	a->number = 0;
 	a->percent = s.len > 1 && s.at[s.len - 1] == '%';
 	if (!a->percent)
-		return read_digits(s, &a->number);
+		return number_read(s, ASSERTION_MOST, &a->number);
 	return read_percent(slice_head(s, s.len - 1), &a->number);
 }
 

@@ -1,4 +1,5 @@
 /* What the user asks fen-stat for. */
+#include "base/number.h"
 #include "stat/stat.h"
 
 static const char *const names[STAT_FIELDS] = {
@@ -16,17 +17,11 @@ static bool
 read_bin(struct slice s, intmax_t *bin)
 {
 	bool negative = slice_starts(s, SLICE("-"));
+	uint64_t size;
 
-	s = slice_from(s, negative);
-	*bin = 0;
-	if (s.len == 0 || s.len > 9)
+	if (!number_read(slice_from(s, negative), 999999999, &size))
 		return false;
-	for (size_t i = 0; i < s.len; i++) {
-		if (!byte_digit(s.at[i]))
-			return false;
-		*bin = *bin * 10 + s.at[i] - '0';
-	}
-	*bin = negative ? -*bin : *bin;
+	*bin = negative ? -(intmax_t)size : (intmax_t)size;
 	return true;
 }
 

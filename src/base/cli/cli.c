@@ -1,8 +1,8 @@
 #include "base/cli/cli.h"
 #include "base/cli/help.h"
 #include "base/cli/wrong.h"
-#include "base/byte.h"
 #include "base/memory.h"
+#include "base/number.h"
 #include "base/sandbox/sandbox.h"
 #include "base/text.h"
 
@@ -283,18 +283,10 @@ bool
 cli_number(const char *value, uintmax_t least, uintmax_t most,
     uintmax_t *number)
 {
-	uintmax_t n = 0;
+	uint64_t n;
 
-	if (*value == '\0')
+	if (!number_read(slice_of(value), most, &n))
 		return false;
-	for (; *value != '\0'; value++) {
-		unsigned digit = (unsigned)(*value - '0');
-
-		if (!byte_digit(*value) || digit > most ||
-		    n > (most - digit) / 10)
-			return false;
-		n = n * 10 + digit;
-	}
 	*number = n;
 	return n >= least;
 }

@@ -1,5 +1,6 @@
 /* Reads the object of a part. */
 #include "base/memory.h"
+#include "base/number.h"
 #include "json/stat/stat_json.h"
 #include "json/text/tree.h"
 #include "stat/base64.h"
@@ -55,15 +56,10 @@ add_to_table(void *table, struct slice key, uint64_t count)
 static bool
 add_to_histogram(void *histogram, struct slice key, uint64_t count)
 {
-	uint64_t number = 0;
+	uint64_t number;
 
-	if (key.len > 7)
+	if (!number_read(key, 9999999, &number))
 		return false;
-	for (size_t i = 0; i < key.len; i++) {
-		if (!byte_digit(key.at[i]))
-			return false;
-		number = number * 10 + (uint64_t)(key.at[i] - '0');
-	}
 	histogram_add(histogram, number, count);
 	return true;
 }

@@ -1,5 +1,6 @@
 /* The parts of --split: each has a range of hashes and a file. */
 #include "base/memory.h"
+#include "base/number.h"
 #include "tool/sample/sample.h"
 
 #include <errno.h>
@@ -25,18 +26,6 @@ good_name(const struct sample *s, struct slice name)
 		if (slice_same(s->parts[i].name, name))
 			return false;
 	return true;
-}
-
-static bool
-read_weight(struct slice text, uint64_t *weight)
-{
-	*weight = 0;
-	for (size_t i = 0; i < text.len; i++) {
-		if (!byte_digit(text.at[i]) || *weight > WEIGHT_MOST)
-			return false;
-		*weight = *weight * 10 + (uint64_t)(text.at[i] - '0');
-	}
-	return *weight > 0 && *weight <= WEIGHT_MOST;
 }
 
 /* The ranges follow each other in the order of the parts, so that --share=0.9 chooses
@@ -66,7 +55,8 @@ parts_read(struct sample *s)
 
 		part->name = slice_cut(&weight, ':');
 		if (!good_name(s, part->name) ||
-		    !read_weight(weight, &part->weight))
+		    !number_read(weight, WEIGHT_MOST, &part->weight) ||
+		    part->weight == 0)
 			break;
 		s->part_count++;
 		if (rest.len == 0 && all.at[all.len - 1] != ',') {

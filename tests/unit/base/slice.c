@@ -1,4 +1,4 @@
-#include "base/slice.h"
+#include "base/number.h"
 #include "tap.h"
 
 /* Words and bytes at each distance from the front, surrounded by bytes that
@@ -41,12 +41,48 @@ test_eights(void)
 	tap_cases("places and counts");
 }
 
+/* Numbers that are read, or not, and the largest that is allowed. */
+static void
+test_numbers(void)
+{
+	static const struct {
+		const char *text;
+		uint64_t most, number;
+		bool good;
+	} cases[] = {
+	    {"0", 0, 0, true},
+	    {"007", 7, 7, true},
+	    {"18446744073709551615", UINT64_MAX, UINT64_MAX, true},
+	    {"18446744073709551616", UINT64_MAX, 1, false},
+	    {"99999999999999999999", UINT64_MAX, 1, false},
+	    {"99", 99, 99, true},
+	    {"100", 99, 1, false},
+	    {"8", 7, 1, false},
+	    {"", 9, 1, false},
+	    {"+1", 9, 1, false},
+	    {"1 ", 9, 1, false},
+	    {"1/", 9, 1, false},
+	    {"1:", 99, 1, false},
+	};
+
+	for (size_t i = 0; i < sizeof(cases) / sizeof(*cases); i++) {
+		uint64_t number = 1;
+
+		tap_case(number_read(slice_of(cases[i].text), cases[i].most,
+			     &number) == cases[i].good &&
+			number == cases[i].number,
+		    cases[i].text);
+	}
+	tap_cases("numbers");
+}
+
 int
 main(void)
 {
 	struct slice rest = SLICE("a/bc//d");
 	struct slice blank = SLICE(" \tword  x");
 
+	test_numbers();
 	tap(slice_same(slice_cut(&rest, '/'), SLICE("a")), "cut: the head");
 	tap(slice_same(slice_cut(&rest, '/'), SLICE("bc")), "cut: the next");
 	tap(slice_cut(&rest, '/').len == 0, "cut: nothing between two");
