@@ -1,6 +1,7 @@
 #include "stat/keys.h"
 #include "base/memory.h"
 #include "base/parallel.h"
+#include "base/radix.h"
 
 #include <string.h>
 
@@ -72,24 +73,7 @@ compare(const void *one, const void *other)
 	return a->row->word[word] < b->row->word[word] ? -1 : 1;
 }
 
-/* Sorts by 8 bits of the first words. Rows with the same bits stay in their order. */
-static void
-sort_by_bits(const struct ranked *list, struct ranked *sorted, size_t count,
-    unsigned shift)
-{
-	size_t place[256] = {0}, sum = 0;
-
-	for (size_t i = 0; i < count; i++)
-		place[list[i].first >> shift & 0xff]++;
-	for (size_t i = 0; i < 256; i++) {
-		size_t n = place[i];
-
-		place[i] = sum;
-		sum += n;
-	}
-	for (size_t i = 0; i < count; i++)
-		sorted[place[list[i].first >> shift & 0xff]++] = list[i];
-}
+RADIX_PASS(sort_pass, struct ranked, first)
 
 /* Sorts the rows whose first words begin with the same 32 bits: few, unless boards are
  * repeated. */
@@ -123,9 +107,9 @@ sort_bucket(const struct keys_block *first, size_t *count)
 		for (size_t i = 0; i < b->count; i++)
 			list[n++] = (struct ranked){b->rows[i].word[0],
 			    &b->rows[i]};
-	sort_by_bits(list, other, n, 32);
-	sort_by_bits(other, list, n, 40);
-	sort_by_bits(list, other, n, 48);
+	sort_pass(list, other, n, 32);
+	sort_pass(other, list, n, 40);
+	sort_pass(list, other, n, 48);
 	free(list);
 	sort_runs(other, n);
 	return other;

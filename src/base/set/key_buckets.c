@@ -1,5 +1,6 @@
 #include "base/set/key_buckets.h"
 #include "base/memory.h"
+#include "base/radix.h"
 #include "base/set/keyset_cell.h"
 #include "base/set/seed.h"
 
@@ -36,27 +37,7 @@ reserve(struct sorter *s, size_t count)
 	s->other = memory_zeroed(count, sizeof(*s->other));
 }
 
-/* Sorts the cells by 8 bits of word 0. Cells with the same bits stay in their order. */
-static void
-sort_by_bits(struct sorter *s, unsigned shift)
-{
-	size_t place[256] = {0}, sum = 0;
-	struct keyset_cell *sorted = s->other;
-
-	for (size_t i = 0; i < s->count; i++)
-		place[s->cells[i].word[0] >> shift & 0xff]++;
-	for (size_t i = 0; i < 256; i++) {
-		size_t count = place[i];
-
-		place[i] = sum;
-		sum += count;
-	}
-	for (size_t i = 0; i < s->count; i++)
-		sorted[place[s->cells[i].word[0] >> shift & 0xff]++] =
-		    s->cells[i];
-	s->other = s->cells;
-	s->cells = sorted;
-}
+RADIX_PASS(sort_pass, struct keyset_cell, word[0])
 
 /* Takes cells out of the table, in the order of word 0. */
 static void
@@ -66,8 +47,13 @@ sort_cells(struct sorter *s, const uint32_t *cells, size_t count)
 	if (count > 0)
 		memcpy(s->cells, cells, count * sizeof(*s->cells));
 	s->count = count;
-	for (unsigned shift = 0; shift < 24; shift += 8)
-		sort_by_bits(s, shift);
+	for (unsigned shift = 0; shift < 24; shift += 8) {
+		struct keyset_cell *sorted = s->other;
+
+		sort_pass(s->cells, sorted, count, shift);
+		s->other = s->cells;
+		s->cells = sorted;
+	}
 }
 
 /* Does one of the cells before this one, down to `first`, hold the same key? Those with
