@@ -73,6 +73,79 @@ doors() {
 	run -1 grep -Fxf <(awk '{ print $2, $1 }' <<<"$output") <<<"$output"
 }
 
+# Prints the includes that the comment at the top of a header doesn't name: "filter and
+# tools include this file", "The files of src/draw/svg include it". A header's own folder
+# may include it, too; words of fen-NAME stand for tool.
+unnamed() {
+	awk '
+	function folder(path) {
+		sub("/[^/]*$", "", path)
+		return path
+	}
+	function named(sentence, header,    words, n, i, list) {
+		n = split(sentence, words, /[ ,;:]+/)
+		list = folder(header)
+		if (sentence !~ /[Oo]nly|files of/)
+			list = list " " substr(header, 1, index(header, "/") - 1)
+		for (i = 1; i <= n; i++) {
+			sub("^src/", "", words[i])
+			if (words[i] ~ /^(fen-|jfn-|fentools|[Tt]ools)/)
+				words[i] = "tool"
+			if (words[i] ~ /^([Nn]otations|JSON)$/)
+				words[i] = words[i] == "JSON" ? "json" : "notation"
+			if (words[i] in places)
+				list = list " " words[i]
+		}
+		return list
+	}
+	function is_named(file, list,    words, n, i) {
+		n = split(list, words, " ")
+		for (i = 1; i <= n; i++)
+			if (file == words[i] || index(file, words[i] "/") == 1)
+				return 1
+		return 0
+	}
+	FNR == NR {
+		for (path = $1; path ~ "/"; path = folder(path))
+			places[path]
+		places[path]
+		files[$2] = files[$2] " " $1
+		next
+	}
+	FNR == 1 { comment = "" }
+	comment != "end" {
+		line = $0
+		sub(/^(\/\*| \*)/, "", line)
+		comment = comment line
+	}
+	comment != "end" && /\*\// {
+		count = split(comment, sentences, /[.] /)
+		comment = "end"
+		for (s = 1; s <= count; s++) {
+			if (sentences[s] !~ /includes? (it|this)/ ||
+			    sentences[s] ~ /verybody/)
+				continue
+			list = named(sentences[s], FILENAME)
+			n = split(files[FILENAME], includers, " ")
+			for (i = 1; i <= n; i++)
+				if (!is_named(includers[i], list))
+					print FILENAME ": not named: " includers[i]
+			read++
+		}
+	}
+	END { print read + 0 " comments" }' \
+	    <(grep -rnoE '^#include "[^"]+"' --include='*.[ch]' "$@" |
+	    sed -E 's|:[0-9]+:#include "| |; s|"$||') \
+	    $(find "$@" -name '*.h')
+}
+
+@test "headers name who includes them" {
+	run -0 unnamed */
+	echo "$output"
+	[ "${#lines[@]}" -eq 1 ]
+	[ "${output% comments}" -gt 150 ]
+}
+
 @test "a folder has at most some 25 files" {
 	local folder count large=
 

@@ -1,6 +1,7 @@
-/* memory: the only place that allocates. Memory that runs out ends the program with
- * a message and status 2, so no caller has to check for NULL. What is allocated here
- * is freed with free(3). Everybody but game and notation may include this file. */
+/* memory: all allocations but those of base/set/huge.h. Memory that runs out ends the
+ * program with a message and status 2, so no caller has to check for NULL. What is
+ * allocated here is freed with free(3). Everybody but game and notation may include this
+ * file. */
 #ifndef BASE_MEMORY_H
 #define BASE_MEMORY_H
 

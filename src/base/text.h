@@ -1,9 +1,9 @@
 /* text: a buffer of bytes that grows. Everybody may include it.
  *
- * text_put, text_add, text_number and text_hex only fill room that was
- * reserved: notations use them, because notations allocate nothing. Bytes
- * for which there is no room are dropped. text_reserve and the functions
- * text_grow_* make room. */
+ * text_reserve, text_format and the functions text_grow_* make room. All other
+ * functions, such as text_add and text_number, only fill room that was reserved, and
+ * drop bytes for which there is none: notations use them, because notations
+ * allocate nothing. */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
 
@@ -16,7 +16,7 @@
 struct text {
 	char *at;    /* allocated by text_reserve, or an array of the caller */
 	size_t len;  /* bytes that are filled */
-	size_t room; /* bytes that there are */
+	size_t room; /* bytes that were allocated, or the size of the array */
 };
 
 /* The slow path of text_reserve: allocates. */
@@ -48,7 +48,7 @@ void text_grow_shown(struct text *, struct slice, size_t most, bool wide);
 /* Appends bytes in base64. */
 void text_grow_base64(struct text *, struct slice);
 
-/* Makes room for a byte n times and appends them. */
+/* Makes room for n copies of a byte and appends them. */
 void text_grow_repeat(struct text *, char, size_t n);
 
 /* Makes room for words and appends them to the last line, broken into lines at
@@ -124,7 +124,7 @@ text_eight_digits(uint64_t n)
 	return tens | (n - tens * 10) << 8;
 }
 
-/* The same as text_number, for numbers of any length and short of room. */
+/* The slow path of text_number: numbers of more than eight digits, or little room. */
 void text_long_number(struct text *, uintmax_t);
 
 /* Appends an unsigned number in decimal, if there is room.
@@ -163,8 +163,8 @@ text_small_number(struct text *t, uintmax_t n)
 	t->at[t->len++] = (char)('0' + n % 10);
 }
 
-/* Returns true if the slice begins with what a runner takes for a command wherever it
- * stands in a line: ##[ (GitHub) and ##vso[ (Azure Pipelines). */
+/* Returns true if the slice begins with ##[ or ##vso[. The programs that run jobs of
+ * GitHub and of Azure Pipelines take these for commands, wherever they stand in a line. */
 static inline bool
 text_commands(struct slice s)
 {

@@ -1,5 +1,5 @@
 /* field/field: finds fields by name, asks them of a record, and writes their values.
- * json, filter and tools include it. */
+ * stat, json, filter and tools include it. */
 #ifndef FIELD_FIELD_H
 #define FIELD_FIELD_H
 

@@ -13,13 +13,13 @@ enum { CREW_STREAMS_MOST = 2 };
 
 /* Lines of a stream that a chunk is cut from. */
 struct crew_lines {
-	const struct lines *in; /* that they were read by */
+	const struct lines *in; /* the reader of the stream */
 	struct slice lines;
 	uint64_t count;
 	uint64_t records;
 };
 
-/* What a tool does with chunks. A state is what records are taken with: the
+/* What a tool does with chunks. A state is the memory of whoever takes records: the
  * tool's own, or that of a worker. */
 struct crew_work {
 	size_t streams;
@@ -30,14 +30,15 @@ struct crew_work {
 	    struct filter *own[CREW_STREAMS_MOST]);
 	void (*free_state)(void *state);
 
-	/* Leaves as many records to each stream, and counts lines and records.
-	 * NULL: all lines are left. */
+	/* Leaves the same number of records to each stream, and counts lines and
+	 * records. NULL: all lines are left. */
 	void (*cut)(const struct filter *, struct crew_lines *);
 
-	/* Takes all records that the filters have; the number of the first. */
+	/* Takes all records that the filters have. The first has this number. */
 	void (*take)(void *state, uint64_t number);
 
-	/* Takes one record of each stream; false if there is none. */
+	/* Takes one record of each stream, which has this number; false if there
+	 * is none. */
 	bool (*take_one)(void *state, uint64_t number);
 
 	/* Adds what a worker counted beyond its filters; or NULL. */

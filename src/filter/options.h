@@ -1,5 +1,5 @@
 /* options: what the user asked for, with the options that all tools share.
- * filter/filter.h includes this file. */
+ * The headers of src/filter and fentools include this file. */
 #ifndef FILTER_OPTIONS_H
 #define FILTER_OPTIONS_H
 

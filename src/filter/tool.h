@@ -1,6 +1,6 @@
 /* tool: what makes one tool differ from another: its help, its options, and what
- * it does with a record. A tool has one constant struct tool; filter/filter.h
- * includes this file. */
+ * it does with a record. A tool has one constant struct tool. The headers of
+ * src/filter include this file, and those of tools. */
 #ifndef FILTER_TOOL_H
 #define FILTER_TOOL_H
 
@@ -20,8 +20,8 @@ struct record {
 	struct entry entry; /* what the text says */
 	bool read;          /* the entry has a position, good or bad */
 	bool known;         /* bad, but the baseline has all of its errors */
-	size_t judged;      /* the level has decided of so many faults whether
-			     * they are errors or warnings */
+	size_t judged;      /* how many of its faults are known to be errors or
+			     * warnings at the level that was asked for */
 };
 
 /* Returns the text of the position with its moves. */
@@ -57,8 +57,8 @@ typedef void tool_ahead(struct filter *, const struct record *, size_t count);
  * for records that are whole lines. */
 typedef bool tool_stays(const struct filter *, const struct entry *);
 
-/* Handles a bad record after its faults were reported, in the place of
- * --on-bad. Also the type of `accept_ignored`. */
+/* Handles a bad record after its faults were reported, instead of --on-bad. Also the
+ * type of `accept_ignored`. */
 typedef void tool_refuse(struct filter *, const struct record *,
     struct faults *);
 
@@ -74,7 +74,7 @@ typedef void tool_own(struct filter *, bool begin);
  * f->status. */
 typedef bool tool_begin(struct filter *);
 
-/* Takes operands in front of those that are files; returns how many. */
+/* Takes the first operands, which aren't files; returns how many. */
 typedef size_t tool_operands(struct filter *, char **operands);
 
 /* Prints what follows the last record of a file that was read, and may let a run go on

@@ -1,5 +1,5 @@
 /* field_subject: the position that fields are asked of, with what several fields need
- * to know. The files of fields include it. */
+ * to know. game and field include it. */
 #ifndef GAME_FIELD_SUBJECT_H
 #define GAME_FIELD_SUBJECT_H
 

@@ -1,4 +1,4 @@
-/* mix: a hash of words of 64 bits. The games include it. */
+/* mix: a hash of words of 64 bits. Everybody from game on may include it. */
 #ifndef GAME_MIX_H
 #define GAME_MIX_H
 

@@ -1,5 +1,5 @@
-/* play: a game as a sequence of positions, so that repetition can be counted. JSON
- * and tools include it. */
+/* play: a game as a sequence of positions, so that repetition can be counted.
+ * notation/score.h, JSON and tools include it. */
 #ifndef GAME_PLAY_H
 #define GAME_PLAY_H
 

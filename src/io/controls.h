@@ -1,5 +1,5 @@
-/* controls: results for a terminal, without the characters that control it. filter
- * includes this file. */
+/* controls: results for a terminal, without the characters that control it. io,
+ * filter and tools include this file. */
 #ifndef IO_CONTROLS_H
 #define IO_CONTROLS_H
 

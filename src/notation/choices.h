@@ -1,5 +1,5 @@
 /* choices: the options that only some notations or games have. A new one is
- * added here, not in a tool. Tools include it. */
+ * added here, not in a tool. filter/filter.h includes it. */
 #ifndef NOTATION_CHOICES_H
 #define NOTATION_CHOICES_H
 

@@ -1,5 +1,5 @@
 /* fields: cuts a record at its blanks, and finds the faults that fields of
- * every notation can have. The notations include it. */
+ * every notation can have. The notations and JSON include it. */
 #ifndef NOTATION_FIELDS_H
 #define NOTATION_FIELDS_H
 

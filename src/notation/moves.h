@@ -1,5 +1,5 @@
-/* moves: finds, reads and checks the moves that stand in records. Notations,
- * JSON and tools include it. */
+/* moves: finds, reads and checks the moves that stand in records. Everybody
+ * from notation on may include it. */
 #ifndef NOTATION_MOVES_H
 #define NOTATION_MOVES_H
 

@@ -1,5 +1,6 @@
 /* operations: cuts, reads and writes EPD operations, the opcodes with operands
- * after the fields of a record. Notations and JSON include it. */
+ * after the fields of a record. Everybody from notation on may include
+ * it. */
 #ifndef NOTATION_OPERATIONS_H
 #define NOTATION_OPERATIONS_H
 

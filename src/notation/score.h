@@ -1,5 +1,5 @@
 /* score: plays a game move by move from an entry and writes the position that
- * it has reached, or its moves. Tools include it. */
+ * it has reached, or its moves. Everybody from notation on may include it. */
 #ifndef NOTATION_SCORE_H
 #define NOTATION_SCORE_H
 

@@ -1,4 +1,4 @@
-/* stat/base64: bytes as text (RFC 4648). Whoever counts includes it; json, too. */
+/* stat/base64: bytes as text (RFC 4648). stat and json include it. */
 #ifndef STAT_BASE64_H
 #define STAT_BASE64_H
 

@@ -1,5 +1,5 @@
-/* stat/counter: counts how often each text occurs, and how often each number. Whoever
- * counts includes it. */
+/* stat/counter: counts how often each text occurs, and how often each number. stat
+ * and tools include it. */
 #ifndef STAT_COUNTER_H
 #define STAT_COUNTER_H
 

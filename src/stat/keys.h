@@ -1,5 +1,5 @@
 /* stat/keys: how many different positions there are, at each sameness. The keys take 40
- * bytes a record. Whoever counts includes it. */
+ * bytes a record. stat includes it. */
 #ifndef STAT_KEYS_H
 #define STAT_KEYS_H
 

@@ -1,5 +1,5 @@
-/* stat/sha384: the checksum SHA-384 of bytes that come in pieces (FIPS 180-4). Whoever
- * counts includes it. */
+/* stat/sha384: the checksum SHA-384 of bytes that come in pieces (FIPS 180-4). stat
+ * and draw include it. */
 #ifndef STAT_SHA384_H
 #define STAT_SHA384_H
 

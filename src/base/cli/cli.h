@@ -1,5 +1,5 @@
 /* cli: parses the command line with getopt_long, from tables of options, and
- * prints --help from the same tables. The tools and src/filter include it.
+ * prints --help from the same tables. filter, draw and tools include it.
  *
  * To add an option, add a row to a table:
  *

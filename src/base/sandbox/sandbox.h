@@ -1,7 +1,7 @@
 /* sandbox: gives up rights of the process for good, so that a mistake in a reader can't
  * be used for more than a wrong result. configure --with-sandbox chooses the ways
  * (landlock and seccomp on Linux, pledge on OpenBSD); a way that the kernel lacks is
- * left out. filter and tools include this file. */
+ * left out. base/cli, filter and tools include this file. */
 #ifndef BASE_SANDBOX_SANDBOX_H
 #define BASE_SANDBOX_SANDBOX_H
 

@@ -1,5 +1,5 @@
 /* markup: writes tags and text of SVG and HTML, in the colors of a scheme.
- * The files of src/draw/svg include it. */
+ * The files of src/draw/svg, src/draw/html and src/draw/chart include it. */
 #ifndef DRAW_SVG_MARKUP_H
 #define DRAW_SVG_MARKUP_H
 
@@ -17,8 +17,9 @@ struct markup {
 };
 
 /* Makes room for the format and appends it. %d is an int, %u a uint64_t, %s
- * a string that is markup, %e a string to be escaped, %w the same but for Chinese characters, %n the name of the
- * scheme and the piece set, %c one of the scheme's colors (an enum color_role). */
+ * a string that is markup, %e a string to be escaped, %w a string to be escaped but for
+ * Chinese characters, %n the name of the scheme and the piece set, %c one of the scheme's
+ * colors (an enum color_role). */
 void markup_put(const struct markup *, const char *format, ...);
 
 /* Replaces what was appended from `begin` on by a reference to a part, if there are

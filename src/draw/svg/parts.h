@@ -5,7 +5,7 @@
  *	^c	part c - '#', for the first 90 parts
  *	`cd	part (c - '#') * 90 + d - '#'
  *
- * page.js puts the parts in their places. markup.c and draw/html include it. */
+ * page.js puts the parts in their places. markup.h and draw/html include it. */
 #ifndef DRAW_SVG_PARTS_H
 #define DRAW_SVG_PARTS_H
 

@@ -19,8 +19,9 @@ enum frame {
 
 /* The bodies of the glyphs, in the order of enum glyph: chess pieces, Red's
  * and Black's Xiangqi pieces, pieces face down, unknown pieces (Red's
- * first), and tiles. A body is elements, or the data of a path. In it, @1, @2 and @3 stand for the three colors of
- * a glyph: the area, the drawing on it, and its edge or finest lines. */
+ * first), and tiles. A body is elements, or the data of a path. In it, @1, @2 and @3
+ * stand for the three colors of a glyph: the area, the drawing on it, and its edge or
+ * finest lines. */
 extern const char *const shapes_chess[];
 extern const char *const shapes_red[];
 extern const char *const shapes_dark[];
@@ -33,15 +34,15 @@ extern const char *const shapes_tile[];
 /* The strokes of the four characters on the river. */
 extern const char *const shapes_river[4];
 
-/* Returns the path of a letter of either case, of those that pieces have. */
+/* Returns the path of a letter that stands for a piece, in upper or lower case. */
 const char *shape_letter(char letter);
 
 /* Appends the shapes that several of the glyphs share and, with `places`, that of empty
  * places. */
 void shape_put_bases(const struct markup *, glyph_set, bool places);
 
-/* Appends the shape of a glyph in the piece set of the markup, from the attributes of its
- * element on, whose name and id precede it; not for GLYPH_NONE. */
+/* Appends the shape of a glyph, other than GLYPH_NONE, in the piece set of the markup. The
+ * caller has appended the name and the id of its element; the other attributes follow. */
 void shape_put(const struct markup *, enum glyph);
 
 /* The same for an empty place that waits for a tile. */

@@ -1,5 +1,6 @@
 /* svg: the parts of a picture that SVG documents, sheets and HTML pages
- * share. The files of src/draw/svg include it. */
+ * share. The files of src/draw/svg and src/draw/html include
+ * it. */
 #ifndef DRAW_SVG_SVG_H
 #define DRAW_SVG_SVG_H
 

@@ -1,7 +1,7 @@
 /*
  * castling_home: the castling rights that kings on e1 and e8 and rooks in the
- * corners allow, as most records have them. The kernels of legality include it,
- * and the readers of chess notations.
+ * corners allow, as most records have them. The files of chess include it, in game and
+ * notation.
  *
  * Example: R3K2R of White, rights KQ, no rights of Black
  *

@@ -1,5 +1,5 @@
 /* chess/legal: the rules of legality, and their fast path, compiled once for each
- * kind of processor. rules.c and the files legal* include it. */
+ * kind of processor. rules.c, the files legal* and those of game/chess/proof include it. */
 #ifndef GAME_CHESS_LEGAL_H
 #define GAME_CHESS_LEGAL_H
 

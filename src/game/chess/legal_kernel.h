@@ -128,11 +128,10 @@ army_of(const struct chess *c)
 
 /* What is in doubt; bit i stands for position i. */
 struct doubtful {
-	unsigned
-	    pieces;     /* a side has not one king, or more promoted pieces than
-			  * it lacks pawns, or a pawn on a back rank */
-	unsigned pawns; /* they may need more captures than there were */
-	unsigned homes; /* pieces left them, which pawns may have shut in */
+	unsigned pieces; /* a side has no king or several, or more promoted
+			  * pieces than it lacks pawns, or a pawn on a back rank */
+	unsigned pawns;  /* they may need more captures than there were */
+	unsigned homes;  /* pieces left them, which pawns may have shut in */
 };
 
 /* Finds what is in doubt in a batch. There is room for LANES more positions behind its
@@ -204,7 +203,7 @@ some_broken(const struct position *p, const struct options *options,
 				       : rules_decide(p, options, maybe);
 }
 
-/* Has each side one king, and stands no pawn on a back rank? */
+/* Does each side have exactly one king, and are the back ranks free of pawns? */
 static inline bool
 kings_and_pawns_right(const struct army *a)
 {

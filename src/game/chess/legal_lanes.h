@@ -1,7 +1,8 @@
 /*
- * legal_lanes: which positions break no rule about armies, and surely none about the way
- * of pawns and shut-in pieces? Examines several positions at once, one a lane. The
- * positions that are in doubt are examined one by one. The file that includes it
+ * legal_lanes: finds the positions that may break a rule about the number of pieces, the
+ * captures of pawns, or pieces that pawns shut in. Examines several positions at once,
+ * one a lane. These positions are in doubt; others examine them one by one. All other
+ * positions break none of these rules. The file that includes it
  * defines LANES, the number of positions, and lanes_count, which
  * counts the squares of each set.
  *
@@ -95,7 +96,7 @@ lanes_promoted(const struct boards *b, lanes own)
 	    lanes_without_first(lanes_without_first(knights));
 }
 
-/* Anything, unless the side has one king. */
+/* Returns an empty set if the side has exactly one king, otherwise another. */
 ALWAYS_INLINE lanes
 lanes_not_one_king(const struct boards *b, lanes own)
 {
@@ -104,7 +105,8 @@ lanes_not_one_king(const struct boards *b, lanes own)
 	return lanes_without_first(kings) | lanes_empty(kings);
 }
 
-/* Has a side not one king, or promoted pieces? Or does a pawn stand on a back rank? */
+/* Which positions have a side with no king, several kings or promoted pieces, or a pawn on
+ * a back rank? Their sets aren't empty. */
 ALWAYS_INLINE lanes
 lanes_pieces_unusual(const struct boards *b)
 {
@@ -113,8 +115,8 @@ lanes_pieces_unusual(const struct boards *b)
 	    (b->diagonal & b->stepper & lanes_all(CHESS_BACK_RANKS));
 }
 
-/* Of these positions: those that break a rule. A side lacks a pawn for each piece that
- * promoted. */
+/* Which of these positions break a rule? Here a side may have promoted pieces, if it lacks
+ * a pawn for each. Their sets aren't empty. */
 ALWAYS_INLINE lanes
 lanes_pieces_in_doubt(const struct boards *b)
 {
@@ -239,8 +241,8 @@ lanes_pawns_in_doubt(const struct boards *b)
 /* The same files on both back ranks. */
 #define BACK_RANKS_OF(files) lanes_all((files)*UINT64_C(0x0100000000000001))
 
-/* The squares of the back ranks on which a man other than that of the start stands, or
- * none. Nothing about the squares of knights. */
+/* The squares of the back ranks that the man of the start has left. The bits of b1, g1,
+ * b8, g8 and of all other ranks mean nothing. */
 ALWAYS_INLINE lanes
 lanes_left(const struct boards *b)
 {

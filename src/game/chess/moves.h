@@ -1,6 +1,7 @@
 /* chess/moves: generates legal moves and makes them. All functions need a playable
  * position: one king each, the side that has just moved not in check, no pawn on
- * a back rank. The files of game/chess and draw include it. */
+ * a back rank. The files of game/chess include it, and what
+ * shows or reads moves of chess: notation, json and draw. */
 #ifndef GAME_CHESS_MOVES_H
 #define GAME_CHESS_MOVES_H
 

@@ -1,7 +1,7 @@
 /*
  * pins: checkers, pins and the squares that the enemy attacks: all that the
- * generators of legal moves have to know about the king of the side to move. They
- * include it. A generator may define ROOK_ATTACKS(square, occupied) and
+ * generators of legal moves have to know about the king of the side to move. The files
+ * of game/chess include it. A generator may define ROOK_ATTACKS(square, occupied) and
  * BISHOP_ATTACKS(square, occupied) before; else they compute attacks (ray.h).
  *
  * Example: 4r2k/8/8/8/8/4N3/8/r3K3 w - - 0 1

@@ -1,5 +1,5 @@
 /* legal: the rules of legality of Xiangqi and Jieqi, and their fast path, compiled
- * once for each kind of processor. The files of legal include it. */
+ * once for each kind of processor. rules.c and the files legal* include it. */
 #ifndef GAME_XIANGQI_LEGAL_H
 #define GAME_XIANGQI_LEGAL_H
 

@@ -1,5 +1,5 @@
 /* xiangqi/rules: the functions of Xiangqi and Jieqi in the table of rules. The files
- * of game/xiangqi include it, and their JSON and drawings. */
+ * of game/xiangqi include it, and those of json and draw. */
 #ifndef GAME_XIANGQI_RULES_H
 #define GAME_XIANGQI_RULES_H
 

@@ -1,4 +1,4 @@
-/* formats: the reports of many records that are JSON. Tools include it. */
+/* formats: the reports of many records that are JSON. filter includes it. */
 #ifndef JSON_REPORT_FORMATS_H
 #define JSON_REPORT_FORMATS_H
 

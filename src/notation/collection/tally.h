@@ -1,6 +1,6 @@
 /* tally: counts the records of a run by notation, faults, phase and so on. The
- * tallies of the chunks of a file add up to that of the file. JSON and tools
- * include it. */
+ * tallies of the chunks of a file add up to that of the file. stat, JSON
+ * and filter include it. */
 #ifndef NOTATION_COLLECTION_TALLY_H
 #define NOTATION_COLLECTION_TALLY_H
 

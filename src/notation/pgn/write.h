@@ -1,5 +1,5 @@
-/* write: games as text in export format. JSON includes it for what both write: the
- * result, the values of tags. The files of this folder include it. */
+/* write: games as text in export format. The files of this folder include it,
+ * and JSON, which writes results and values of tags, too. */
 #ifndef NOTATION_PGN_WRITE_H
 #define NOTATION_PGN_WRITE_H
 

@@ -1,4 +1,4 @@
-/* diff: the parts of fen-diff. Only its files include this file. A pair is two
+/* diff: the parts of fen-diff. Only the files of fen-diff include this file. A pair is two
  * records that are compared, `old` and `now`. */
 #ifndef TOOL_DIFF_DIFF_H
 #define TOOL_DIFF_DIFF_H

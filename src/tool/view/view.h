@@ -1,5 +1,5 @@
-/* view: fen-view and jfn-view, which differ only in their defaults. Only their files
- * include this file. */
+/* view: fen-view and jfn-view, which differ only in their defaults. Only
+ * the files of fen-view and jfn-view include this file. */
 #ifndef TOOL_VIEW_VIEW_H
 #define TOOL_VIEW_VIEW_H
 
