@@ -1,7 +1,7 @@
 /* The options that all tools share. */
 #include "base/byte.h"
-#include "base/ordered_pool.h"
-#include "base/parallel.h"
+#include "base/threads/ordered_pool.h"
+#include "base/threads/parallel.h"
 #include "filter/fields.h"
 #include "filter/filter.h"
 #include "io/pipe.h"

@@ -1,6 +1,6 @@
 #include "stat/keys.h"
 #include "base/memory.h"
-#include "base/parallel.h"
+#include "base/threads/parallel.h"
 #include "base/radix.h"
 
 #include <string.h>

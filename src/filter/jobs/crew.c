@@ -1,6 +1,6 @@
 #include "filter/crew.h"
 #include "base/memory.h"
-#include "base/ordered_pool.h"
+#include "base/threads/ordered_pool.h"
 #include "filter/jobs/chunk.h"
 
 /* What a thread works on at once: a chunk of each stream. */

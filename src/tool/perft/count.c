@@ -1,6 +1,6 @@
 #include "tool/perft/count.h"
 #include "base/memory.h"
-#include "base/parallel.h"
+#include "base/threads/parallel.h"
 #include "json/answer/perft.h"
 
 /* From this depth on, a piece of work for a thread is a pair of moves (a move and

@@ -1,4 +1,4 @@
-#include "base/ordered_pool.h"
+#include "base/threads/ordered_pool.h"
 #include "random.h"
 #include "tap.h"
 

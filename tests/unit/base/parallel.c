@@ -1,7 +1,7 @@
 /* Pieces of work on several threads, also where threads get small stacks: the C library
  * of GNU can be told so. */
 #define _GNU_SOURCE
-#include "base/parallel.h"
+#include "base/threads/parallel.h"
 #include "tap.h"
 
 #include <stdatomic.h>

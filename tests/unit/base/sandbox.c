@@ -1,6 +1,6 @@
 /* What a process may do with the rights that it kept. Each attempt is made by a child. */
 #include "base/memory.h"
-#include "base/parallel.h"
+#include "base/threads/parallel.h"
 #include "base/sandbox/sandbox.h"
 #include "tap.h"
 

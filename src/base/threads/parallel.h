@@ -1,7 +1,7 @@
 /* parallel: pieces of work, known from the start, that several threads share in
  * any order. Everybody may include this file. */
-#ifndef BASE_PARALLEL_H
-#define BASE_PARALLEL_H
+#ifndef BASE_THREADS_PARALLEL_H
+#define BASE_THREADS_PARALLEL_H
 
 #include <pthread.h>
 #include <stdbool.h>

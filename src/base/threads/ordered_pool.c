@@ -1,5 +1,5 @@
-#include "base/ordered_pool.h"
-#include "base/parallel.h"
+#include "base/threads/ordered_pool.h"
+#include "base/threads/parallel.h"
 
 #include <signal.h>
 

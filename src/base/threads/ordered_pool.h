@@ -2,8 +2,8 @@
  * and whose results have to be taken in the same order. Each thread gets a piece
  * itself and works on it ahead of its turn: the bytes are then in the cache of its
  * processor. Everybody may include this file. */
-#ifndef BASE_ORDERED_POOL_H
-#define BASE_ORDERED_POOL_H
+#ifndef BASE_THREADS_ORDERED_POOL_H
+#define BASE_THREADS_ORDERED_POOL_H
 
 #include <pthread.h>
 #include <stdbool.h>
