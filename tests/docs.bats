@@ -346,6 +346,31 @@ each_value_is_in() {
 		grep -cx '```console')" -eq 12 ]
 }
 
+@test "src/README and tests/README: the files that they name are there" {
+	local name missing=
+	cd "$TOP_SRCDIR"
+	for name in $(grep -hoE '[a-z][a-z0-9_/-]*/[a-z0-9_-]+\.(c|h|def|bats|bash|tsv)' \
+		src/README tests/README | sort -u); do
+		[ -e "src/$name" ] || [ -e "tests/$name" ] || [ -e "$name" ] ||
+			missing+="$name "
+	done
+	echo "missing: $missing"
+	[ -z "$missing" ]
+}
+
+@test "tests/README: it has each bats file" {
+	local name missing=
+	cd "$TOP_SRCDIR/tests"
+	for name in *.bats; do
+		case $name in
+		fen-*.bats | jfn-*.bats | fentools.bats | *-data.bats) continue ;;
+		esac
+		grep -qE "(^|[ ,])$name( |,|$)" README || missing+="$name "
+	done
+	echo "missing: $missing"
+	[ -z "$missing" ]
+}
+
 @test "README: it says how the shell finds tools that are not installed" {
 	grep -qF "\`PATH=\$PWD/build:\$PATH\`" "$TOP_SRCDIR/README.md"
 }
