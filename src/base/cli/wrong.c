@@ -44,9 +44,7 @@ offer(const struct cli_option *option, struct near *near)
 		return;
 	}
 	list = slice_of(option->expected != NULL ? option->expected : "");
-	if (slice_starts(list, SLICE("a list of ")))
-		list = slice_from(list, strlen("a list of "));
-	else if (slice_starts(list, SLICE("a ")))
+	if (slice_starts(list, SLICE("a ")))
 		return;
 	near_offer_list(near, list);
 }
