@@ -1071,6 +1071,10 @@ COMMA=$'\xef\xbc\x8c'
 	run -0 fen-view --unicode --ascii-lines <<<"$XIANGQI"
 	[ "${lines[2]}" = '8  +---+---+---+===*===+---+---+---+' ]
 	[[ ${lines[1]} == $'9  \xe8\xbb\x8a--'* ]]
+	# In the legend, too, no sign is wide in some terminals only.
+	run -0 fen-view --unicode --ascii-lines --legend -f xiangqi <<<'startpos moves h2e2'
+	[[ $output == *'>.<  moves to here'* ]]
+	run ! grep -q $'\xc2\xb7\|\xe2\x94' <<<"$output"
 	run -0 fen-view --ascii-lines --ascii <<<"$XIANGQI"
 	[ "$output" = "$(fen-view --ascii <<<"$XIANGQI")" ]
 }

@@ -67,12 +67,12 @@ byte_ascii(char c)
 static inline bool
 byte_wide(const char *at, size_t len)
 {
-	unsigned code;
+	int code;
 
 	if (len < 3 || (at[0] & 0xf0) != 0xe0 || (at[1] & 0xc0) != 0x80 ||
 	    (at[2] & 0xc0) != 0x80)
 		return false;
-	code = (at[0] & 15U) << 12 | (at[1] & 63U) << 6 | (at[2] & 63U);
+	code = (at[0] & 15) << 12 | (at[1] & 63) << 6 | (at[2] & 63);
 	return (code >= 0x3001 && code <= 0x3029) ||
 	    (code >= 0x3400 && code <= 0x4dbf) ||
 	    (code >= 0x4e00 && code <= 0x9fff) ||

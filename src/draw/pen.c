@@ -178,9 +178,12 @@ put_glyph(struct pen *pen, const struct spot *spot)
 	const struct glyph_entry *entry = &glyph_table[spot->glyph];
 	char letter = entry->letters[style->letters];
 
+	bool plain = style->ascii || style->pieces == PIECES_LETTERS ||
+	    (style->ascii_lines && spot->glyph == GLYPH_NONE);
+
 	if (spot->state & SPOT_DIM)
 		letter |= 32;
-	else if (!style->ascii && style->pieces != PIECES_LETTERS) {
+	else if (!plain) {
 		pen_put(pen,
 		    slice_of(glyph_character(spot->glyph, style->pieces,
 			style->color)),

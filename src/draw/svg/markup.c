@@ -1,5 +1,4 @@
 #include "draw/svg/markup.h"
-#include "base/byte.h"
 
 #include <stdarg.h>
 
@@ -58,17 +57,9 @@ markup_escape(const struct markup *m, struct slice s)
 void
 markup_words(const struct markup *m, struct slice s)
 {
-	size_t begin = m->out->len, n;
+	size_t begin = m->out->len;
 
-	for (; s.len > 0; s = slice_from(s, n)) {
-		bool wide = byte_wide(s.at, s.len);
-
-		n = wide ? 3 : 1;
-		if (wide)
-			text_grow(m->out, slice_head(s, n));
-		else
-			text_grow_escaped(m->out, slice_head(s, n), n);
-	}
+	text_grow_shown(m->out, s, s.len, true);
 	markup_escape_from(m, begin);
 }
 
