@@ -1,7 +1,7 @@
 /* text: a buffer of bytes that grows. Everybody may include it.
  *
- * text_reserve, text_format and the functions text_grow_* make room. All other
- * functions, such as text_add and text_number, only fill room that was reserved, and
+ * text_reserve, text_format, text_string and the functions text_grow_* make room. All
+ * other functions, such as text_add and text_number, only fill room that was reserved, and
  * drop bytes for which there is none: notations use them, because notations
  * allocate nothing. */
 #ifndef BASE_TEXT_H

@@ -43,8 +43,9 @@ typedef bool lines_ended(void *arg);
  * them. */
 typedef void lines_seen(void *arg, struct slice bytes);
 
-/* Where records of several lines end, counted from the first byte of the first. Whoever
- * cuts bytes into parts has found these ends; who reads the parts needn't again. */
+/* Where records of several lines end, counted from the first byte of the first record.
+ * lines_look finds these ends when it cuts a file into parts, so that the readers of the
+ * parts don't have to find them again. */
 enum { RECORD_ENDS = 4096 };
 
 struct record_ends {
@@ -56,14 +57,17 @@ struct lines {
 	const char *name; /* for messages */
 	int fd;
 	struct slice memory; /* read instead of fd, if `at` isn't NULL */
-	bool limited;        /* of the file, only `left` bytes are read yet */
+	bool limited;        /* only `left` more bytes of the file are read */
 	uint64_t left;
-	uint64_t number;   /* of the current line, from 1; or of its first */
-	uint64_t next;     /* of the line behind the current one */
-	struct slice line; /* without its ending; a byte over if too long */
-	struct slice raw;  /* with its ending and a byte-order mark */
-	bool too_long;     /* over lines_longest() bytes: this is the head */
-	int error;         /* errno of a read that failed, or 0 */
+	uint64_t
+	    number;    /* of the current line, or of a record's first, from 1 */
+	uint64_t next; /* of the line behind the current one */
+	struct slice
+	    line;         /* without its ending; if too long, one byte more than
+			    * it may have */
+	struct slice raw; /* with its ending and a byte-order mark */
+	bool too_long;    /* over lines_longest() bytes: this is the head */
+	int error;        /* errno of a read that failed, or 0 */
 
 	bool null;  /* records end in NUL bytes */
 	bool swaps; /* NUL bytes and newlines change places: see io/null.h */
