@@ -166,7 +166,7 @@ text_small_number(struct text *t, uintmax_t n)
 /* Returns true if the slice begins with ##[ or ##vso[. The programs that run jobs of
  * GitHub and of Azure Pipelines take these for commands, wherever they stand in a line. */
 static inline bool
-text_commands(struct slice s)
+text_starts_command(struct slice s)
 {
 	return slice_starts(s, SLICE("##[")) ||
 	    slice_starts(s, SLICE("##vso["));

@@ -3,14 +3,14 @@
 
 /* Returns true if byte i is shown as \xNN: because it isn't printable, or
  * because it begins a command for the runner of GitHub or Azure Pipelines, so that
- * a record can't forge one. Commands are those of text_commands, and :: at the start
+ * a record can't forge one. Commands are those of text_starts_command, and :: at the start
  * of a line or after blanks. */
 static bool
 escaped(struct slice s, size_t i, unsigned how)
 {
 	struct slice rest = slice_from(s, i);
 
-	if (!byte_printable(s.at[i]) || text_commands(rest))
+	if (!byte_printable(s.at[i]) || text_starts_command(rest))
 		return true;
 	if (!(how & SHOWN_BEGINS) || !slice_starts(rest, SLICE("::")))
 		return false;

@@ -164,7 +164,7 @@ copy_plain(char *at, struct slice s)
 static char *
 put_number_sign(char *at, struct slice s)
 {
-	if (text_commands(s))
+	if (text_starts_command(s))
 		return put_unit(at, '#');
 	*at++ = '#';
 	return at;
