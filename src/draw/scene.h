@@ -79,7 +79,6 @@ enum numbers {
 };
 
 /* A grid of spots, listed row by row from the upper left. */
-
 struct panel {
 	uint8_t kind;    /* enum panel_kind */
 	uint8_t printed; /* enum printed */
@@ -190,11 +189,10 @@ bool scene_seen_by_second(const struct position *);
 void scene_mark_check(struct scene *, const struct position *,
     const struct outcome *, const struct scene_options *);
 
-/* Marks the squares of a move and adds its arrow and a caption, which has the text of the move
- * or, if the options choose a form, the move in that form. If the move
- * can't be read or is illegal, adds a fault and returns false. A move of Jieqi
- * need not say what is turned up or captured. The position has to be
- * playable. */
+/* Marks the squares of a move, and adds its arrow and a caption. The caption has the move
+ * as it was written or, if the options choose a form, in that form. If the move can't be
+ * read or is illegal, adds a fault and returns false. A move of Jieqi need not say what is
+ * turned up or captured. The position has to be playable. */
 bool scene_mark_move(struct scene *, const struct position *, struct slice move,
     const struct scene_options *, struct faults *);
 

@@ -59,15 +59,12 @@ struct lines {
 	struct slice memory; /* read instead of fd, if `at` isn't NULL */
 	bool limited;        /* only `left` more bytes of the file are read */
 	uint64_t left;
-	uint64_t
-	    number;    /* of the current line, or of a record's first, from 1 */
-	uint64_t next; /* of the line behind the current one */
-	struct slice
-	    line;         /* without its ending; if too long, one byte more than
-			    * it may have */
-	struct slice raw; /* with its ending and a byte-order mark */
-	bool too_long;    /* over lines_longest() bytes: this is the head */
-	int error;        /* errno of a read that failed, or 0 */
+	uint64_t number;   /* of the current line, or of a record's first */
+	uint64_t next;     /* of the line behind the current one */
+	struct slice line; /* without its ending; its head if it is too long */
+	struct slice raw;  /* with its ending and a byte-order mark */
+	bool too_long;     /* over lines_longest() bytes: this is the head */
+	int error;         /* errno of a read that failed, or 0 */
 
 	bool null;  /* records end in NUL bytes */
 	bool swaps; /* NUL bytes and newlines change places: see io/null.h */
