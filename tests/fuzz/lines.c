@@ -1,53 +1,6 @@
 /* The same bytes give the same lines, read at once or in pieces. The first
- * two bytes determine the pieces, the third how often the rest is repeated.
- * read(2) is replaced, so no system call is made, and blocks and lines are short. */
-#define LINES_LONGEST 192
-#define LINES_BLOCK 1024
-#define LINES_RECORD_LONGEST 4096
-#define LINES_PART 512
-#define LINES_PART_LEAST 128
-
-#include "fuzz.h"
-#include "random.h"
-#include "base/text.h"
-
-#include <errno.h>
-#include <stdlib.h>
-#include <unistd.h>
-
-static struct slice source;
-static uint64_t state;
-static size_t piece_most; /* 0: all at once */
-
-static ssize_t
-read_piece(int fd, void *to, size_t room)
-{
-	size_t n = source.len < room ? source.len : room;
-
-	(void)fd;
-	if (piece_most > 0) {
-		size_t piece = random_below(&state, piece_most) + 1;
-
-		if (random_below(&state, 8) == 0) {
-			errno = EINTR;
-			return -1;
-		}
-		n = piece < n ? piece : n;
-	}
-	if (n > 0)
-		memcpy(to, source.at, n);
-	source = slice_from(source, n);
-	return (ssize_t)n;
-}
-
-#define read read_piece
-#include "io/lines.c"
-#include "io/lines_begin.c"
-#include "io/lines_find.c"
-#undef read
-#define deliver deliver_record
-#define without_ending record_without_ending
-#include "io/lines_records.c"
+ * two bytes determine the pieces, the third how often the rest is repeated. */
+#include "pieces.h"
 
 static void
 tell(struct text *out, struct slice bytes)
@@ -56,7 +9,7 @@ tell(struct text *out, struct slice bytes)
 	struct lines in = {0};
 	struct slice piece;
 
-	source = bytes;
+	unread = bytes;
 	lines_start(&in, "x", 0, block, 1);
 	while (lines_next(&in)) {
 		text_grow_number(out, (intmax_t)in.number);

@@ -8,24 +8,9 @@
 #include "json/json.h"
 #include "json/text/tree.h"
 #include "same_json.h"
+#include "faults.h"
 
 #include <stdlib.h>
-
-static struct fault
-fault_of(const uint8_t *bytes, struct slice line)
-{
-	size_t at = (bytes[0] * 256U + bytes[1]) % (line.len + 1);
-	size_t len = bytes[2] % (line.len - at + 1);
-
-	return (struct fault){
-	    .code = (enum fault_code)(bytes[3] % FAULTS),
-	    .at = {line.at + at, len},
-	    .fix_at = {line.at + at, len},
-	    .fixable = bytes[3] > 200,
-	    .sentence = SLICE("%q and %u, %1"),
-	    .n = {bytes[0] * 5000L, bytes[1], bytes[2]},
-	};
-}
 
 static void
 check_text(const struct report *r)
@@ -204,14 +189,11 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	char name[16] = "a\nb";
 	struct report r = {.file = name, .number = size};
 
-	if (size < 1 + 4 * n)
+	if (size < 1 + FAULT_BYTES * n)
 		return 0;
-	line = (struct slice){(const char *)data + 1 + 4 * n, size - 1 - 4 * n};
-	faults.count = faults.more = 0;
-	for (size_t i = 0; i < n; i++)
-		fault_add(&faults, fault_of(data + 1 + 4 * i, line));
-	fault_judge(&faults, LEVEL_LEGAL, false);
-	fault_sort(&faults);
+	line = (struct slice){(const char *)data + 1 + FAULT_BYTES * n,
+	    size - 1 - FAULT_BYTES * n};
+	faults_fill(&faults, data + 1, n, line);
 	r.line = line;
 	r.faults = &faults;
 	if (line.len > 0)
