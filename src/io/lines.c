@@ -300,11 +300,35 @@ read_line(struct lines *in)
 	}
 }
 
+/* Returns the length of the lines that begin in the first `most` bytes. */
+static size_t
+find_lines(struct slice bytes, size_t most, bool last)
+{
+	const char *newline = most < bytes.len
+	    ? memchr(bytes.at + most - 1, '\n', bytes.len - (most - 1))
+	    : NULL;
+	size_t len = bytes.len;
+
+	if (newline != NULL)
+		return (size_t)(newline + 1 - bytes.at);
+	while (!last && len > 0 && bytes.at[len - 1] != '\n')
+		len--;
+	return len;
+}
+
+size_t
+lines_find_whole(const struct lines *in, struct slice bytes, size_t most,
+    bool last)
+{
+	return in->record_end != NULL
+	    ? lines_find_records(in, bytes, most, last)
+	    : find_lines(bytes, most, last);
+}
+
 bool
 lines_look(struct lines *in, size_t most, struct slice *lines)
 {
-	struct slice have;
-	const char *newline;
+	bool last;
 
 	in->reads = most < LINES_PART_LEAST ? LINES_PART_LEAST
 	    : most < LINES_PART             ? most
@@ -315,16 +339,9 @@ lines_look(struct lines *in, size_t most, struct slice *lines)
 		return lines_look_records(in, most, lines);
 	if (!read_line(in))
 		return false;
-	have = (struct slice){in->block + in->begin, in->end - in->begin};
-	*lines = slice_head(have, most);
-	if (lines->len == have.len && in->finished && in->error == 0)
-		return true;
-	while (lines->len > 0 && lines->at[lines->len - 1] != '\n')
-		lines->len--;
-	if (lines->len > 0)
-		return true;
-	newline = memchr(have.at, '\n', have.len);
-	*lines = newline != NULL ? slice_between(have.at, newline + 1) : have;
+	last = in->finished && in->error == 0;
+	*lines = (struct slice){in->block + in->begin, in->end - in->begin};
+	*lines = slice_head(*lines, find_lines(*lines, most, last));
 	return true;
 }
 

@@ -147,11 +147,17 @@ void lines_start_at(struct lines *, const char *name, char *block,
  * does. */
 bool lines_begin_first(struct lines *);
 
-/* Finds whole lines, or whole records, for other readers: at most `most` bytes, but at
- * least one line, without reading further if there is one in the block. Returns false at
- * the end, at an error, if before_read prevents the read, or if a line is too long or a
- * record is longer than a block: it is left for lines_next. */
+/* Finds whole lines, or whole records, for other readers: those that begin in the next
+ * `most` bytes, at least one, without reading further if there is one in the block. Returns
+ * false at the end, at an error, if before_read prevents the read, or if a line is too long
+ * or a record is longer than a block: it is left for lines_next. */
 bool lines_look(struct lines *, size_t most, struct slice *lines);
+
+/* Returns the length of the whole lines, or whole records, that begin in the first `most`
+ * bytes; `most` isn't 0. The first one begins with the bytes. `last`: the file ends with
+ * them. */
+size_t lines_find_whole(const struct lines *, struct slice bytes, size_t most,
+    bool last);
 
 /* Goes on at the byte `begin` of a regular file, where a record begins, and reads up to
  * the byte before `end`. `number` is that of the next line. Returns false, and sets errno,
@@ -227,6 +233,8 @@ void lines_make_room(struct lines *);
 bool lines_next_record(struct lines *);
 bool lines_rest_of_record(struct lines *, struct slice *piece);
 bool lines_look_records(struct lines *, size_t most, struct slice *lines);
+size_t lines_find_records(const struct lines *, struct slice bytes, size_t most,
+    bool last);
 unsigned lines_records_ahead(const struct lines *, struct slice *lines,
     unsigned most);
 

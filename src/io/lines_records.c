@@ -166,27 +166,22 @@ lines_rest_of_record(struct lines *in, struct slice *piece)
 	return false;
 }
 
-/* Returns how many bytes of the block are whole records: at most `most`, but at least
- * one record if there is one. */
-static size_t
-find_records(struct lines *in, size_t most)
+size_t
+lines_find_records(const struct lines *in, struct slice bytes, size_t most,
+    bool last)
 {
-	struct slice bytes = have(in);
 	struct record_ends *notes = in->notes;
+	struct record_scan scan = {0};
 	size_t at = 0, len;
 
-	in->scan = (struct record_scan){0};
 	if (notes != NULL)
 		notes->count = 0;
 	while (at < bytes.len && at < most &&
-	    in->record_end(&in->scan, slice_from(bytes, at), is_last(in),
-		&len)) {
-		if (at > 0 && at + len > most)
-			break;
+	    in->record_end(&scan, slice_from(bytes, at), last, &len)) {
 		at += len;
 		if (notes != NULL && notes->count < RECORD_ENDS)
 			notes->end[notes->count++] = (uint32_t)at;
-		in->scan = (struct record_scan){0};
+		scan = (struct record_scan){0};
 	}
 	return at;
 }
@@ -196,7 +191,9 @@ lines_look_records(struct lines *in, size_t most, struct slice *lines)
 {
 	size_t found;
 
-	while ((found = find_records(in, most)) == 0) {
+	in->scan = (struct record_scan){0};
+	while ((found = lines_find_records(in, have(in), most, is_last(in))) ==
+	    0) {
 		if (in->end - in->begin >= LINES_BLOCK / 2 || in->finished)
 			return false;
 		if (!lines_refill(in) && !in->finished)
