@@ -66,7 +66,7 @@ get_line(struct field_subject *s, const struct field_argument *argument,
     struct field_value *value)
 {
 	(void)argument;
-	value->number = (intmax_t)s->record->line;
+	value->number = (intmax_t)s->record->line(s->record);
 }
 
 static void

@@ -24,7 +24,6 @@ struct field_record {
 	const struct entry *entry;
 	struct slice text; /* the part of the line that is the position */
 	struct slice file; /* its name */
-	uintmax_t line;    /* its number */
 	const struct faults *faults;
 
 	/* How a game reached the position: its last move. NULL: the position is the last
@@ -34,11 +33,14 @@ struct field_record {
 
 	struct field_tags *tags; /* NULL: none are kept */
 
+	/* Returns the number of its line. */
+	uintmax_t (*line)(const struct field_record *);
+
 	/* Finds another column of the line, by name or number; returns false if
 	 * there is none. NULL: there are no columns. */
 	bool (*column)(const struct field_record *, struct slice name,
 	    struct slice *text);
-	void *columns; /* for this function */
+	void *arg; /* for these functions */
 };
 
 /* The fields of records, ended by one without a name. */

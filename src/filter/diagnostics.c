@@ -203,7 +203,7 @@ report_of(struct filter *f, const struct record *record, struct faults *faults)
 	diagnostics_judge(f, record, faults);
 	return (struct report){
 	    .file = f->in.name,
-	    .number = f->in.number,
+	    .number = lines_number(&f->in),
 	    .line = record->line,
 	    .lines = f->in.record_end != NULL,
 	    .notation = source ? source->name : NULL,

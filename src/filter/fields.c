@@ -41,11 +41,19 @@ number_of(struct filter_fields *ff, struct slice name)
 	return number;
 }
 
+static uintmax_t
+find_line(const struct field_record *record)
+{
+	const struct filter_fields *ff = record->arg;
+
+	return lines_number(&ff->filter->in) - ff->lines_behind;
+}
+
 static bool
 find_column(const struct field_record *record, struct slice name,
     struct slice *text)
 {
-	struct filter_fields *ff = record->columns;
+	struct filter_fields *ff = record->arg;
 	const struct columns *c = &ff->filter->columns;
 	struct slice line = ff->current->line;
 	struct cell cell;
@@ -73,13 +81,14 @@ filter_ask(struct filter *f, const struct record *record,
 	ff->record.entry = &record->entry;
 	ff->record.text = record->text;
 	ff->record.file = slice_of(f->in.name);
-	ff->record.line = f->in.number;
+	ff->record.line = find_line;
+	ff->lines_behind = 0;
 	ff->record.faults = faults;
 	ff->record.last = NULL;
 	ff->record.variation = 0;
 	ff->record.column = c->field != NULL || c->json != NULL ? find_column
 								: NULL;
-	ff->record.columns = ff;
+	ff->record.arg = ff;
 	field_start(&ff->subject, &record->entry.position, &f->asked->options,
 	    &ff->record, &ff->scratch);
 	ff->subject.mobility = f->mobility;

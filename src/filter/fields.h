@@ -17,6 +17,8 @@ struct filter_fields {
 	struct field_tags tags;       /* of a record with many positions */
 	struct text scratch;          /* of the subject */
 	struct filter *filter;        /* whose record it is */
+	uint64_t lines_behind;        /* it stands so many lines before the
+				       * current line */
 	const struct record *current; /* that record */
 
 	/* other columns of the line */

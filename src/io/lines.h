@@ -43,6 +43,9 @@ typedef bool lines_ended(void *arg);
  * them. */
 typedef void lines_seen(void *arg, struct slice bytes);
 
+/* Returns how many lines stand before those that are read, if other threads count them. */
+typedef uint64_t lines_before(void *arg);
+
 /* Where records of several lines end, counted from the first byte of the first record.
  * lines_look finds these ends when it cuts a file into parts, so that the readers of the
  * parts don't have to find them again. */
@@ -59,7 +62,8 @@ struct lines {
 	struct slice memory; /* read instead of fd, if `at` isn't NULL */
 	bool limited;        /* only `left` more bytes of the file are read */
 	uint64_t left;
-	uint64_t number;   /* of the current line, or of a record's first */
+	uint64_t number;   /* of the current line, or of a record's first:
+			    * see lines_number */
 	uint64_t next;     /* of the line behind the current one */
 	struct slice line; /* without its ending; its head if it is too long */
 	struct slice raw;  /* with its ending and a byte-order mark */
@@ -91,6 +95,10 @@ struct lines {
 	lines_seen *seen; /* or NULL */
 	void *seen_arg;
 
+	lines_before *lines_before; /* NULL: `number` and `next` are right. Else
+				     * what it returns has to be added */
+	void *lines_before_arg;
+
 	char *block; /* `home`, or `grown` while a record needs that */
 	size_t begin;
 	size_t end;
@@ -120,6 +128,20 @@ static inline size_t
 lines_longest(const struct lines *in)
 {
 	return in->record_end != NULL ? LINES_RECORD_LONGEST : LINES_LONGEST;
+}
+
+/* Returns the number of the current line. */
+static inline uint64_t
+lines_number(struct lines *in)
+{
+	if (in->lines_before != NULL) {
+		uint64_t before = in->lines_before(in->lines_before_arg);
+
+		in->number += before;
+		in->next += before;
+		in->lines_before = NULL;
+	}
+	return in->number;
 }
 
 /* Prepares to read bytes that stay where they are, instead of a descriptor. */

@@ -22,7 +22,7 @@ print_numbered(struct filter *f, const struct record *record)
 	struct text *line = &f->results.line;
 
 	line->len = 0;
-	text_format(line, "%s:%u:%v", f->in.name, (uint64_t)f->in.number,
+	text_format(line, "%s:%u:%v", f->in.name, lines_number(&f->in),
 	    slice_between(record->line.at, slice_end(record->raw)));
 	if (line->at[line->len - 1] != '\n')
 		text_grow(line, SLICE("\n"));

@@ -61,6 +61,14 @@ read_subjects(void)
 	}
 }
 
+static uintmax_t
+line_of(const struct field_record *record)
+{
+	const size_t *subject = record->arg;
+
+	return *subject;
+}
+
 /* Each answer is the same when it is asked again. */
 static void
 check_answers(const struct condition *c)
@@ -76,7 +84,8 @@ check_answers(const struct condition *c)
 		    .entry = entry,
 		    .text = slice_of(subjects[i].text),
 		    .file = SLICE("name"),
-		    .line = i,
+		    .line = line_of,
+		    .arg = &i,
 		    .faults = &none,
 		};
 		bool first;

@@ -123,7 +123,7 @@ refuse_block(struct filter *f, enum block block)
 	    "line %u belongs to %s, of which --line-prefix reads one line and "
 	    "would lose the others; %sto read only the positions: grep '^%s' "
 	    "FILE | %s ...%s",
-	    (uint64_t)f->in.number,
+	    lines_number(&f->in),
 	    plain ? "a block of a .plain file (fen, move, score, ...)"
 		  : "a game of a PGN",
 	    plain ? "-f plain in its place reads the blocks; "

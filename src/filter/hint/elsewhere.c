@@ -244,10 +244,11 @@ has_parts(struct slice line)
 
 /* The number of a line alone decides, so that worker threads find the same. */
 static bool
-is_searched(const struct lines *in)
+is_searched(struct lines *in)
 {
 	return !in->too_long &&
-	    (in->number <= SEARCHED_FIRST || in->number % SEARCH_PERIOD == 0);
+	    (lines_number(in) <= SEARCHED_FIRST ||
+		lines_number(in) % SEARCH_PERIOD == 0);
 }
 
 HOT void
@@ -257,7 +258,7 @@ hint_search_line(struct filter *f)
 	if (!is_searched(&f->in))
 		return;
 	f->elsewhere.looked++;
-	if (f->in.number != f->asked->first_line) {
+	if (lines_number(&f->in) != f->asked->first_line) {
 		if (has_parts(f->in.line) && holds_board(f->in.line))
 			look(f);
 	} else if (holds_board(f->in.line)) {

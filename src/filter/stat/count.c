@@ -55,7 +55,7 @@ count_stats(struct filter *f, const struct record *records, size_t count,
 	for (size_t i = 0; i < count && !f->stopped; i++) {
 		f->mobility = mobility != NULL ? mobility + i : NULL;
 		filter_ask(f, &records[i], none, fields);
-		fields->record.line -= count - 1 - i;
+		fields->lines_behind = count - 1 - i;
 		stat_count(s, &fields->subject, &keys[i]);
 	}
 	f->mobility = NULL;

@@ -112,7 +112,7 @@ left_alone(struct filter *f, const char *why)
 		f->must_redo = f->stopped = true;
 		return false;
 	}
-	text_format(&where, "%s:%u", f->in.name, f->in.number);
+	text_format(&where, "%s:%u", f->in.name, lines_number(&f->in));
 	filter_flush(f);
 	status_complain(text_string(&where), why, 0);
 	text_free(&where);
