@@ -151,3 +151,20 @@ range_begin(const struct byte_range *range, struct lines *in,
 	free(block);
 	return good;
 }
+
+uint64_t
+range_continue(struct lines *in, uint64_t begin, uint64_t number, uint64_t to,
+    uint64_t *next)
+{
+	char *block = memory_get(LINES_BLOCK);
+	struct scan s = {0};
+	bool good = scan_begin(&s, in, block, begin, number) &&
+	    scan_behind(&s, to - 1);
+
+	*next = s.in.next;
+	good = good && lines_restrict(in, begin, s.at, number);
+	in->error = good ? 0 : s.in.error != 0 ? s.in.error : errno;
+	lines_free(&s.in);
+	free(block);
+	return good ? s.at : 0;
+}

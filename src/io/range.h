@@ -25,4 +25,11 @@ bool range_parse(struct byte_range *, const char *value);
 bool range_begin(const struct byte_range *, struct lines *, const char **wrong,
     int *error);
 
+/* Makes the records from the byte `begin` of a regular file up to the one that contains the
+ * byte before `to` the next ones. `number` is that of the line that `begin` is in. Returns
+ * the place behind these records, and *next, the number of the line there; or 0, with an
+ * errno in in->error, if the file can't be read. */
+uint64_t range_continue(struct lines *, uint64_t begin, uint64_t number,
+    uint64_t to, uint64_t *next);
+
 #endif
