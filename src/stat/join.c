@@ -61,7 +61,9 @@ stat_join(struct stats *s, struct stats *more)
 		counter_join(&s->table[i], &more->table[i]);
 	for (size_t i = 0; i < STAT_HISTOGRAMS; i++)
 		histogram_join(&s->histogram[i], &more->histogram[i]);
-	s->bytes += more->bytes;
+	/* Worker threads count no bytes of their own: they may be adding to s->bytes. */
+	if (more->bytes > 0)
+		s->bytes += more->bytes;
 	if (s->files == 0 && more->files != 0) {
 		s->files = more->files;
 		s->ranks = more->ranks;
