@@ -1,9 +1,11 @@
 /* crew: --jobs. Worker threads take chunks of one file, or of two that are read
  * side by side, and what they print is put together in the order of the input. What
  * depends on more than the chunk, such as a warning that is shown once a file, is
- * decided by what was known when the chunk was read; if that has changed since,
- * the chunk is done again. fen-diff and the files of src/filter include this
- * file. */
+ * decided by what was known when the chunk was claimed; if that has changed since,
+ * the chunk is done again. Of a regular file, each worker reads its chunk by itself
+ * (jobs/part.h); a pipe, and the two files of fen-diff, whose chunks need the same number
+ * of records, are read by one worker at a time. fen-diff and the files of src/filter
+ * include this file. */
 #ifndef FILTER_CREW_H
 #define FILTER_CREW_H
 

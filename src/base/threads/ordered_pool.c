@@ -163,6 +163,15 @@ add_helper(struct ordered_pool *p)
 	(void)pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
+/* Doubles the number of threads. */
+static void
+add_helpers(struct ordered_pool *p)
+{
+	for (unsigned n = p->helpers + 1; n > 0 && p->helpers + 1 < p->threads;
+	     n--)
+		add_helper(p);
+}
+
 /* Called with `lock` held, and returns with it held. */
 static void
 take_all(struct ordered_pool *p)
@@ -190,8 +199,8 @@ ordered_pool_run(struct ordered_pool *p)
 		if (!fill(p, slot, true))
 			break;
 		/* One piece is worked on by the caller's thread alone. */
-		if (++pieces > 1 && !p->waited && p->helpers + 1 < p->threads)
-			add_helper(p);
+		if (++pieces > 1 && !p->waited)
+			add_helpers(p);
 		work(p, slot);
 	}
 	take_all(p);

@@ -57,6 +57,7 @@ chunk_source_end(struct chunk_source *source, struct filter *f)
 	f->in.notes = NULL;
 	f->in.before_read = source->before_read;
 	f->in.arg = source->arg;
+	chunk_end_parts(source, f);
 }
 
 void
@@ -91,8 +92,8 @@ unless_stopped(void *arg, bool waits)
 }
 
 /* What all chunks of a file share doesn't change while they are read. */
-static void
-begin_file(struct chunk *chunk, const struct chunk_source *source)
+void
+chunk_begin_file(struct chunk *chunk, const struct chunk_source *source)
 {
 	struct filter *own = &chunk->filter;
 
@@ -111,7 +112,7 @@ chunk_read(struct chunk *chunk, struct chunk_source *source, bool waits,
     struct slice *lines)
 {
 	if (chunk->file != source->file)
-		begin_file(chunk, source);
+		chunk_begin_file(chunk, source);
 	source->in.before_read = waits ? unless_stopped : unless_it_waits;
 	source->in.arg = source;
 	lines_move(&source->in, chunk->filter.block);
@@ -127,6 +128,7 @@ chunk_cut(struct chunk *chunk, struct chunk_source *source, struct slice lines,
     uint64_t count)
 {
 	chunk->lines = lines;
+	chunk->parts = NULL;
 	chunk->first = source->in.raw.at == NULL;
 	chunk->number = source->in.next;
 	memcpy(chunk->seen, source->seen, sizeof(chunk->seen));
@@ -157,6 +159,10 @@ chunk_begin(struct chunk *chunk)
 	struct filter *f = &chunk->filter;
 
 	f->in = chunk_lines(chunk, f);
+	if (chunk->parts != NULL) {
+		f->in.lines_before = chunk_lines_before;
+		f->in.lines_before_arg = chunk;
+	}
 	out_hold(&f->results.out, &chunk->held);
 	f->diagnostics.text.len = f->diagnostics.pieces.len = 0;
 	f->stopped = f->must_redo = false;

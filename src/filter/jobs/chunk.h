@@ -4,6 +4,7 @@
 #define FILTER_CHUNK_H
 
 #include "filter/filter.h"
+#include "filter/jobs/part.h"
 
 #include <stdatomic.h>
 
@@ -22,16 +23,20 @@ struct chunk {
 	struct slice lines;      /* in the filter's block */
 	struct record_ends ends; /* of records of several lines */
 	uint64_t number;         /* of the first line */
+	struct part part;        /* the lines are its records */
+	struct parts *parts;     /* of the part; NULL: of no part */
 	bool first;              /* it is the first line of the file */
 	uint64_t seen[FAULT_KINDS]
 		     [FAULTS]; /* faults that had been shown before,
 					     * as far as that was known */
 };
 
-/* A file that is read in chunks, by one thread at a time. */
+/* A file that is read in chunks. If it is regular, each worker reads a part by itself, at
+ * its place; other files are read by one thread at a time. */
 struct chunk_source {
 	const struct filter *filter; /* whose file it is */
 	struct lines in;
+	struct parts parts;
 	uint64_t file;                  /* how many there were, with this one */
 	lines_before_read *before_read; /* of the filter, whose thread alone may
 					 * wait for input */
@@ -84,5 +89,52 @@ struct lines chunk_lines(struct chunk *, const struct filter *);
 /* Returns how many bytes the next chunk ought to have: the more output comes of a
  * chunk, the smaller are those behind it. */
 size_t chunk_next(const struct chunk *, size_t most);
+
+/*
+ * Parts of a regular file.
+ */
+
+/* Begins to read the file in parts, if it is regular: source->parts.used. */
+void chunk_source_part(struct chunk_source *);
+
+/* Shows the progress; called by the filter's own thread. */
+void chunk_source_tick(struct chunk_source *);
+
+/* Claims the next part; returns false if there is none. One thread at a time calls this
+ * function. */
+bool chunk_claim(struct chunk *, struct chunk_source *);
+
+/* Reads the part that was claimed. Returns false if it has no lines for the worker. */
+bool chunk_read_part(struct chunk *);
+
+/* Compares a part, in its turn, with what was printed so far, which has all records up to
+ * source->parts.at; goes on behind its records if they fit. */
+enum chunk_part {
+	CHUNK_PART_FITS,  /* it has the next records */
+	CHUNK_PART_EMPTY, /* no record begins in it */
+	CHUNK_PART_WRONG, /* it has to be read again */
+};
+enum chunk_part chunk_check_part(struct chunk *, struct chunk_source *);
+
+/* Puts the filter in front of the records that begin in the part, to read them in order.
+ * An error is in f->in.error. */
+void chunk_reread_part(const struct chunk *, struct chunk_source *,
+    struct filter *);
+
+/* Ends the parts if the filter's file could not be read. */
+void chunk_note_error(struct chunk_source *, const struct filter *);
+
+/*
+ * Within src/filter/jobs.
+ */
+
+/* Tells the chunk about the source's file. */
+void chunk_begin_file(struct chunk *, const struct chunk_source *);
+
+/* Puts the filter behind all records of the parts. */
+void chunk_end_parts(struct chunk_source *, struct filter *);
+
+/* A lines_before of a chunk. */
+uint64_t chunk_lines_before(void *arg);
 
 #endif

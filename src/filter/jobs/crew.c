@@ -24,12 +24,31 @@ struct crew {
 	    *pieces[ORDERED_POOL_SLOTS_MOST]; /* NULL: not needed yet */
 };
 
+/* Is the piece a part of a regular file? */
+static bool
+is_part(const struct crew_piece *p)
+{
+	return p->chunk[0]->parts != NULL;
+}
+
+/* Other threads wait for the number of lines of each part. */
+static bool
+read_part(const struct crew *c, const struct crew_piece *p)
+{
+	if (!atomic_load(&c->stopped))
+		return chunk_read_part(p->chunk[0]);
+	part_skip(&p->chunk[0]->part, p->chunk[0]->parts);
+	return false;
+}
+
 static void
 work(void *arg, size_t slot)
 {
 	struct crew *c = arg;
 	struct crew_piece *p = c->pieces[slot];
 
+	if (is_part(p) && !read_part(c, p))
+		return;
 	if (atomic_load(&c->stopped))
 		return;
 	for (size_t i = 0; i < c->work->streams; i++)
@@ -75,6 +94,38 @@ do_again(struct crew *c, struct crew_piece *p)
 		c->stream[i]->in = in[i];
 }
 
+/* Takes the records of a part from the file, in the place of what the worker found. */
+static void
+reread_part(struct crew *c, struct crew_piece *p)
+{
+	struct chunk_source *source = &c->source[0];
+	struct filter *printer = c->stream[0];
+	struct lines in = printer->in;
+
+	chunk_reread_part(p->chunk[0], source, printer);
+	if (printer->in.error == 0)
+		c->work->take(c->state, p->number);
+	out_release(&printer->results.out);
+	printer->stopped |= printer->results.out.error != 0;
+	chunk_note_error(source, printer);
+	printer->in = in;
+}
+
+/* Returns whether the part's records are the next ones. If it has others, those that are
+ * next are taken. */
+static bool
+part_fits_or_reread(struct crew *c, struct crew_piece *p)
+{
+	enum chunk_part found;
+
+	if (c->source[0].in.error != 0)
+		return false;
+	found = chunk_check_part(p->chunk[0], &c->source[0]);
+	if (found == CHUNK_PART_WRONG)
+		reread_part(c, p);
+	return found == CHUNK_PART_FITS;
+}
+
 static void
 take(void *arg, size_t slot)
 {
@@ -82,7 +133,7 @@ take(void *arg, size_t slot)
 	struct crew_piece *p = c->pieces[slot];
 	bool holds = true;
 
-	if (!any_stopped(c)) {
+	if (!any_stopped(c) && (!is_part(p) || part_fits_or_reread(c, p))) {
 		c->most = chunk_next(p->chunk[0], c->most);
 		for (size_t i = 0; i < c->work->streams; i++)
 			holds &= chunk_holds(p->chunk[i], c->stream[i]);
@@ -126,6 +177,14 @@ read_lines(struct crew *c, struct crew_piece *p, bool waits,
 }
 
 static bool
+claim(struct crew *c, struct crew_piece *p, bool waits)
+{
+	if (waits)
+		chunk_source_tick(&c->source[0]);
+	return chunk_claim(p->chunk[0], &c->source[0]);
+}
+
+static bool
 fill(void *arg, size_t slot, bool waits)
 {
 	struct crew *c = arg;
@@ -139,6 +198,8 @@ fill(void *arg, size_t slot, bool waits)
 	p = c->pieces[slot];
 	for (size_t i = 0; waits && i < c->work->streams; i++)
 		chunk_source_update(&c->source[i], c->most);
+	if (c->source[0].parts.used)
+		return claim(c, p, waits);
 	if (!read_lines(c, p, waits, lines))
 		return false;
 	if (c->work->cut != NULL)
@@ -235,6 +296,9 @@ crew_run(struct crew *c)
 		for (size_t i = 0; i < c->work->streams; i++)
 			chunk_source_begin(&c->source[i], c->stream[i],
 			    &c->stopped);
+		/* Two files have to be cut behind the same record. */
+		if (c->work->cut == NULL)
+			chunk_source_part(&c->source[0]);
 		ordered_pool_run(&c->pool);
 		for (size_t i = 0; i < c->work->streams; i++)
 			chunk_source_end(&c->source[i], c->stream[i]);
