@@ -186,6 +186,89 @@ same() {
 		"$out/table"
 }
 
+@test "games and blocks: whole ones, and ends that can be mistaken" {
+	local n option
+
+	# Every third game has a comment of some thousand bytes with what looks like
+	# a game. A worker that begins to read there takes the end of that for the end
+	# of a record.
+	for n in {1..150}; do
+		printf '[Event "%s"]\n[Result "*"]\n\n1. e4 e5 ' "$n"
+		if [ $((n % 3)) -eq 0 ]; then
+			printf '{ %4000s\n\n[Event "no game"]\n\n1. d4 d5 *\n\n' 'x'
+			printf '%*s } ' $((n * 31)) 'x'
+		fi
+		printf '2. Nf%s %*s*\n\n' $((n % 50 == 0 ? 9 : 3)) $((n * 17)) ''
+	done >"$out/games.pgn"
+	# A game that is longer than several parts, and one without an end.
+	{
+		cat "$out/games.pgn"
+		printf '[Event "long"]\n\n1. e4 { '
+		for n in {1..9000}; do echo "a comment of many lines: $n"; done
+		printf '} e5 1-0\n\n'
+		cat "$out/games.pgn"
+		printf '[Event "last"]\n\n1. e4 e5 { the end is missing'
+	} >"$out/long.pgn"
+	awk 'NR % 40 == 0 { print "fen x y\n\n" }
+		{ print "fen " $0 "\nmove 0000\nscore " NR "\nply 3\nresult 0\ne" }' \
+		few.fen >"$out/blocks.plain"
+	for option in '' --each -c -J --warnings=all; do
+		same fen-play ${option:+"$option"} "$out/games.pgn" "$out/long.pgn"
+	done
+	same fen-validate -v "$out/long.pgn" "$out/blocks.plain" "$out/games.pgn"
+	same fen-validate --warnings=all --range=40001:700001 "$out/long.pgn"
+	same fen-grep -n score=40 "$out/blocks.plain"
+	same fen-stat --part "$out/blocks.plain" "$out/long.pgn"
+}
+
+@test "parts of a file: numbers of lines, checksums, ranges and records with NUL" {
+	local n
+
+	tr '\n' '\0' <mixed >"$out/null"
+	same fen-validate -z "$out/null"
+	same fen-stat -z --part "$out/null"
+	same fen-stat --checksums few.fen half.fen good.fen odd
+	same fen-grep -n 'men<20 || line==7777' few.fen half.fen
+	same fen-convert -t csv --columns=line,fen few.fen half.fen
+	for n in 0 1 99999 262143 500000; do
+		same fen-validate "--range=$n:900000" half.fen
+		same fen-validate "--range=$n:" odd
+	done
+	# Lines that are too long for a part, at all places.
+	for n in 100000 131072 200000 262144 262200 700000; do
+		head -n 1900 few.fen
+		head -c "$n" /dev/zero | tr '\0' x
+		echo
+	done >"$out/lines"
+	same fen-validate "$out/lines"
+	same fen-validate --on-bad=keep "$out/lines"
+	in=$out/lines same fen-validate --warnings=all
+}
+
+@test "64 threads: most of them read at once, and each byte is read once" {
+	local jobs seconds at_once bytes size kind
+
+	[ -s "$TOP_BUILDDIR/tests/slow/read.so" ] ||
+		skip "tests/slow/read.so is not built (make check does; needs glibc)"
+	! grep -q "__[at]san_init" "$TOP_BUILDDIR/fen-validate" ||
+		skip "a sanitizer has to be the first library"
+	for n in {1..30}; do cat good.fen; done >"$out/chess"
+	awk '{ print "fen " $0 "\nmove 0000\nscore 1\nply 3\nresult 0\ne" }' \
+		"$out/chess" >"$out/plain"
+	for n in {1..9000}; do
+		printf '[Event "%s"]\n[Result "*"]\n\n1. e4 e5 2. %*s *\n\n' \
+			"$n" $((n % 3000)) Nf3
+	done >"$out/pgn"
+	for kind in chess plain pgn; do
+		size=$(wc -c <"$out/$kind")
+		read -r jobs seconds at_once bytes < <("$TOP_SRCDIR/tests/slow/readers" \
+			"$TOP_BUILDDIR" "$out/$kind" 64 | tail -n 1)
+		echo "$kind: $seconds s, $at_once at once, $bytes of $size bytes"
+		[ "$at_once" -ge $((jobs / 2)) ]
+		[ "$bytes" -le $((size + size / 16 + 300000)) ]
+	done
+}
+
 @test "fen-fix: what is fixed, and what is not" {
 	local option
 
