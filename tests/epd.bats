@@ -227,3 +227,13 @@ setup() {
 	line="$BOARD bm $(yes ab | head -n 20000 | tr '\n' ' ')x;"
 	run -1 timeout 20 fen-validate -q <<<"$(for i in {1..20}; do echo "$line"; done)"
 }
+
+@test "a word beside a string stays without quotes, so that what is written is accepted" {
+	local record='4k3/8/8/8/8/8/8/4K3 w - - c0 "one" two;'
+
+	run -0 --separate-stderr fen-convert "--warnings=none" <<<"$record"
+	[ "$output" = "$record" ]
+	run -0 --separate-stderr fen-validate <<<"$output"
+	# Two strings in quotes are two operands.
+	run -1 --separate-stderr fen-validate <<<"${record/two/'"two"'}"
+}

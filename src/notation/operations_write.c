@@ -28,18 +28,12 @@ write_operands(struct text *out, const struct operation *op,
 		spells = moves_spell_start(&speller, position, op, as);
 	while (kind == OPERATION_MOVES ? moves_operand(&rest, &operand)
 				       : operations_operand(&rest, &operand)) {
-		bool bare = kind == OPERATION_STRING && operand.at[0] != '"';
-
 		while (kind == OPERATION_COUNTER && operand.len > 1 &&
 		    operand.at[0] == '0')
 			operand = slice_from(operand, 1);
 		text_put(out, ' ');
-		if (bare)
-			text_put(out, '"');
 		text_add(out,
 		    spells ? moves_spell(&speller, operand) : operand);
-		if (bare)
-			text_put(out, '"');
 	}
 }
 

@@ -138,7 +138,7 @@ static const struct {
     {" HMVC: 5;", " hmvc 5;", 1},
     {" bm e2e4;", " bm e2e4;", 1},
     {" id one two;", " id \"one two\";", 1},
-    {" id \"a\" b;", " id \"a\" \"b\";", 1},
+    {" id \"a\" b;", " id \"a\" b;", 1},
     {" D1 20;", " D1 20;", 0},
     {" bm e4 dm 3;", " bm e4; dm 3;", 1},
     {" bm e4 c4;", " bm e4 c4;", 0},
