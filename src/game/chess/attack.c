@@ -97,19 +97,10 @@ chess_checkers(const struct chess *c, enum color color)
 	    color_other(color));
 }
 
-/* All that a kind may attack is computed and masked: a branch could not be predicted, as
- * each record moves another kind. */
 uint64_t
 chess_reach(enum piece kind, int square, uint64_t occupied)
 {
-	const struct ray_steps *steps = &ray_steps[square];
-	uint64_t diagonals = -(uint64_t)(kind == BISHOP || kind == QUEEN);
-	uint64_t straights = -(uint64_t)(kind == ROOK || kind == QUEEN);
-
-	return (steps->knight & -(uint64_t)(kind == KNIGHT)) |
-	    (steps->king & -(uint64_t)(kind == KING)) |
-	    (ray_slide(square, RAY_DIAGONAL, occupied) & diagonals) |
-	    (ray_slide(square, RAY_STRAIGHT, occupied) & straights);
+	return ray_reach(kind, square, occupied);
 }
 
 uint64_t

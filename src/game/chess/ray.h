@@ -65,7 +65,22 @@ ray_slide(int square, int lines, uint64_t occupied)
 	    ray_line(at, lines + 1, occupied);
 }
 
-/* The same on an empty board. */
+/* What chess_reach returns. All that a kind may attack is computed and masked: a branch
+ * could not be predicted, as each record moves another kind. */
+static inline uint64_t
+ray_reach(enum piece kind, int square, uint64_t occupied)
+{
+	const struct ray_steps *steps = &ray_steps[square];
+	uint64_t diagonals = -(uint64_t)(kind == BISHOP || kind == QUEEN);
+	uint64_t straights = -(uint64_t)(kind == ROOK || kind == QUEEN);
+
+	return (steps->knight & -(uint64_t)(kind == KNIGHT)) |
+	    (steps->king & -(uint64_t)(kind == KING)) |
+	    (ray_slide(square, RAY_DIAGONAL, occupied) & diagonals) |
+	    (ray_slide(square, RAY_STRAIGHT, occupied) & straights);
+}
+
+/* The squares that a rook or bishop attacks on an empty board. */
 static inline uint64_t
 ray_open(int square, int lines)
 {

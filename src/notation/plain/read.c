@@ -185,7 +185,6 @@ own_entry(struct entry *entry, struct slice record)
 	entry->source = &notation_plain;
 	entry->notation = &notation_chess;
 	entry->record = record;
-	entry->ahead = (struct lookahead){0};
 	entry_no_operations(entry);
 	entry->moves = slice_head(record, 0);
 	entry->chess960 = false;
@@ -230,11 +229,13 @@ read_plain(struct entry *entry, struct slice record,
 
 	entry_start(entry, &notation_plain, record, GAME_CHESS);
 	own_entry(entry, record);
+	entry->ahead = (struct lookahead){0};
 	cut_block(&b, record, faults);
 	good = check_missing(&b, faults) && !b.strange;
 	if (is_line(&b, PLAIN_FEN))
 		fen = read_fen(entry, b.value[PLAIN_FEN], options, faults);
 	own_entry(entry, record);
+	entry->ahead = (struct lookahead){0};
 	if (!check_values(&b, faults) || !good || !fen)
 		return false;
 	return check_move(entry, b.value[PLAIN_MOVE], options, faults);

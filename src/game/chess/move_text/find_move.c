@@ -118,7 +118,7 @@ chess_find_move(const struct chess *c, int from, int to, enum piece becomes,
 	if (s.own & target)
 		return false;
 	if (kind == PAWN ? !pawn_can_move(&s, from, to, move)
-			 : !(chess_reach(kind, from, s.occupied) & target))
+			 : !(ray_reach(kind, from, s.occupied) & target))
 		return false;
 	return leaves_king_safe(&s, *move);
 }
