@@ -41,7 +41,7 @@ refuses() {
 }
 
 @test "a move is read in every form, and written in the one of --moves" {
-	means "$XIANGQI" h2e2 h2e2 H2-E2 h2-e2 C2=5 C2.5 c2=5 C25 C2=5+ 'C2=5!?'
+	means "$XIANGQI" h2e2 h2e2 H2-E2 h2-e2 H2E2 C2=5 C2.5 c2=5 C25 C2=5+ 'C2=5!?'
 	means "$XIANGQI" h0g2 H2+3 N2+3 H0-G2
 	means "$XIANGQI" c0e2 E7+5 B7+5
 	means "$XIANGQI" h2h9 C2+7 H2-H9
