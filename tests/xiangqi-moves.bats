@@ -107,7 +107,7 @@ refuses() {
 	refuses "$XIANGQI" C2+8 illegal-move ": the piece doesn't go there, or another stands in its way"
 	refuses "$XIANGQI" H2=3 illegal-move ": the piece doesn't go there, or another stands in its way"
 	refuses "$XIANGQI" R+=5 illegal-move ': the side to move has no such piece there'
-	for move in C2 C2= C2=0 C=5 Q2=5 C2=55 C2~5 2=5 +2=5 +-=5 C2=5=X C2=5:K H2-e2 H2E2 h2-- H2-E H2-; do
+	for move in C2 C2= C2=0 C=5 Q2=5 C2=55 C2~5 2=5 +2=5 +-=5 C2=5=X C2=5:K H2-e2 H2e2 h2E2 h2-- H2-E H2-; do
 		refuses "$XIANGQI" "$move" bad-move " is no move: expected a0a1, +a0a1=R where a piece is turned up, A0-A1, C2=5 or Chinese"
 	done
 }
