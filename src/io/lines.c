@@ -300,12 +300,14 @@ read_line(struct lines *in)
 	}
 }
 
-/* Returns the length of the lines that begin in the first `most` bytes. */
+/* Returns the length of the lines that begin in the first `most` bytes; of the first line
+ * at least. */
 static size_t
 find_lines(struct slice bytes, size_t most, bool last)
 {
+	size_t at = most > 0 ? most - 1 : 0;
 	const char *newline = most < bytes.len
-	    ? memchr(bytes.at + most - 1, '\n', bytes.len - (most - 1))
+	    ? memchr(bytes.at + at, '\n', bytes.len - at)
 	    : NULL;
 	size_t len = bytes.len;
 
