@@ -76,6 +76,9 @@ chunk_reread_part(const struct chunk *chunk, struct chunk_source *source,
 
 	f->in = source->in;
 	f->in.seen = NULL;
+	/* A record that is too long for the block gets memory of its own. */
+	f->in.grown = NULL;
+	f->in.grown_size = 0;
 	end = range_continue(&f->in, parts->at, parts->number, chunk->part.to,
 	    &next);
 	if (end == 0) {

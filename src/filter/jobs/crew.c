@@ -108,6 +108,7 @@ reread_part(struct crew *c, struct crew_piece *p)
 	out_release(&printer->results.out);
 	printer->stopped |= printer->results.out.error != 0;
 	chunk_note_error(source, printer);
+	lines_free(&printer->in);
 	printer->in = in;
 }
 
