@@ -303,7 +303,7 @@ read_line(struct lines *in)
 /* Returns the length of the lines that begin in the first `most` bytes; of the first line
  * at least. */
 static size_t
-find_lines(struct slice bytes, size_t most, bool last)
+find_whole_lines(struct slice bytes, size_t most, bool last)
 {
 	size_t at = most > 0 ? most - 1 : 0;
 	const char *newline = most < bytes.len
@@ -324,7 +324,7 @@ lines_find_whole(const struct lines *in, struct slice bytes, size_t most,
 {
 	return in->record_end != NULL
 	    ? lines_find_records(in, bytes, most, last)
-	    : find_lines(bytes, most, last);
+	    : find_whole_lines(bytes, most, last);
 }
 
 bool
@@ -343,7 +343,7 @@ lines_look(struct lines *in, size_t most, struct slice *lines)
 		return false;
 	last = in->finished && in->error == 0;
 	*lines = (struct slice){in->block + in->begin, in->end - in->begin};
-	*lines = slice_head(*lines, find_lines(*lines, most, last));
+	*lines = slice_head(*lines, find_whole_lines(*lines, most, last));
 	return true;
 }
 

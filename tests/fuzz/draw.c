@@ -46,8 +46,13 @@ static void
 fill(struct scene *scene, const struct entry *entry, const uint8_t *bytes,
     const struct scene_options *options)
 {
-	scene_fill(scene, &entry->position, options);
-	scene_mark_check(scene, &entry->position, options);
+	const struct position *p = &entry->position;
+	struct outcome outcome = {.word = "ongoing"};
+
+	scene_fill(scene, p, options);
+	if (rules_playable(p))
+		rules_of(p->game)->outcome(p, 1, false, &outcome);
+	scene_mark_check(scene, p, &outcome, options);
 	scene_add_wanted(scene, &wanted[bytes[3] & 3]);
 	if (bytes[3] & 4)
 		scene_add_evaluation(scene, &entry->position, entry->operations,

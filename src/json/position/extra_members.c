@@ -84,8 +84,9 @@ write_words(char *at, struct slice words)
 	*at++ = '"';
 	for (size_t i = 0; i < words.len; i++) {
 		if (words.at[i] == ' ') {
-			memcpy(at, "\",\"", 3);
-			at += 3;
+			*at++ = '"';
+			*at++ = ',';
+			*at++ = '"';
 		} else {
 			*at++ = words.at[i];
 		}

@@ -364,6 +364,7 @@ test_wide(void)
 static void
 test_wide_window(void)
 {
+	static const char cannon[] = {'\xe7', '\x82', '\xae'};
 	char line[600];
 	struct report r = {
 	    .file = "a",
@@ -374,7 +375,7 @@ test_wide_window(void)
 	};
 
 	for (size_t i = 0; i < sizeof(line); i += 3)
-		memcpy(line + i, "\u70ae", 3);
+		memcpy(line + i, cannon, sizeof(cannon));
 	for (size_t at = 0; at + 3 <= sizeof(line); at++)
 		for (r.width = 28; r.width < 60; r.width++) {
 			struct text t = {0};
