@@ -4,6 +4,13 @@
 
 #include <stdlib.h>
 
+/* Would a runner of jobs take this for a command? Our JSON escapes its first byte. */
+static bool
+is_command(const char *s)
+{
+	return strncmp(s, "##[", 3) == 0 || strncmp(s, "##vso[", 6) == 0;
+}
+
 bool
 same_json(struct slice s, bool ascii)
 {
@@ -20,9 +27,9 @@ same_json(struct slice s, bool ascii)
 	dump = json_dumps(tree, flags);
 	for (const char *c = dump; c != NULL && *c != '\0'; c++)
 		text_grow(&expected,
-		    *c == '\177'                    ? SLICE("\\u007F")
-			: strncmp(c, "##[", 3) == 0 ? SLICE("\\u0023")
-						    : (struct slice){c, 1});
+		    *c == '\177'        ? SLICE("\\u007F")
+			: is_command(c) ? SLICE("\\u0023")
+					: (struct slice){c, 1});
 	same = dump != NULL && slice_same(text_slice(&expected), s);
 	free(dump);
 	text_free(&expected);
