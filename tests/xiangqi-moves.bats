@@ -41,7 +41,7 @@ refuses() {
 }
 
 @test "a move is read in every form, and written in the one of --moves" {
-	means "$XIANGQI" h2e2 h2e2 H2-E2 h2-e2 H2E2 C2=5 C2.5 c2=5 C25 C2=5+ 'C2=5!?'
+	means "$XIANGQI" h2e2 h2e2 H2-E2 h2-e2 C2=5 C2.5 c2=5 C25 C2=5+ 'C2=5!?'
 	means "$XIANGQI" h0g2 H2+3 N2+3 H0-G2
 	means "$XIANGQI" c0e2 E7+5 B7+5
 	means "$XIANGQI" h2h9 C2+7 H2-H9
@@ -107,7 +107,7 @@ refuses() {
 	refuses "$XIANGQI" C2+8 illegal-move ": the piece doesn't go there, or another stands in its way"
 	refuses "$XIANGQI" H2=3 illegal-move ": the piece doesn't go there, or another stands in its way"
 	refuses "$XIANGQI" R+=5 illegal-move ': the side to move has no such piece there'
-	for move in C2 C2= C2=0 C=5 Q2=5 C2=55 C2~5 2=5 +2=5 +-=5 C2=5=X C2=5:K H2-e2 H2e2 h2E2 h2-- H2-E H2-; do
+	for move in C2 C2= C2=0 C=5 Q2=5 C2=55 C2~5 2=5 +2=5 +-=5 C2=5=X C2=5:K H2-e2 H2E2 h2-- H2-E H2-; do
 		refuses "$XIANGQI" "$move" bad-move " is no move: expected a0a1, +a0a1=R where a piece is turned up, A0-A1, C2=5 or Chinese"
 	done
 }

@@ -1,5 +1,5 @@
 /* Reads moves in all forms. Coordinates: a0a1, +a0a1=R:h (JFN), a0a1Rh (Pikafish) and
- * A0-A1 or A0A1 (ICCS). By the file of a piece: WXF. */
+ * A0-A1 (ICCS). By the file of a piece: WXF. */
 #include "game/xiangqi/move_text/move_text.h"
 #include "game/xiangqi/pins.h"
 
@@ -108,16 +108,16 @@ cut_any_square(struct slice *s)
 	return true;
 }
 
-/* Does the text begin with two squares? Sets *iccs if they have a capital letter, or a
- * dash between them. */
+/* Does the text begin with two squares? Sets *dash if a dash stands between them, as
+ * in ICCS. */
 static bool
-has_squares(struct slice text, bool *iccs)
+has_squares(struct slice text, bool *dash)
 {
 	cut(&text, '+');
-	*iccs = text.len > 0 && byte_upper(text.at[0]);
+	*dash = false;
 	if (!cut_any_square(&text))
 		return false;
-	*iccs |= cut(&text, '-');
+	*dash = cut(&text, '-');
 	return cut_any_square(&text);
 }
 
@@ -128,14 +128,14 @@ dialect_of(struct slice marked, enum dialect either)
 {
 	struct slice text = without_marks(marked);
 	struct wish w = {.text = text};
-	bool iccs, squares = has_squares(text, &iccs);
+	bool dash, squares = has_squares(text, &dash);
 
 	if (!squares && wxf_parse(&w))
 		return DIALECT_WXF;
 	if (!squares && chinese_parse(&w))
 		return chinese_is_traditional(text) ? DIALECT_TRADITIONAL
 						    : DIALECT_CHINESE;
-	if (squares && iccs)
+	if (squares && dash)
 		return DIALECT_ICCS;
 	if (slice_holds(text, '+') || slice_holds(text, '=') ||
 	    slice_holds(text, ':'))
@@ -167,8 +167,7 @@ read_squares(struct wish *w, const struct options *options)
 		    cut_square(&w->rest, squares, 'a', &w->to);
 	first = byte_upper(next(&w->rest)) ? 'A' : 'a';
 	return cut_square(&w->rest, squares, first, &w->from) &&
-	    (cut(&w->rest, '-') || first == 'A') &&
-	    cut_square(&w->rest, squares, first, &w->to);
+	    cut(&w->rest, '-') && cut_square(&w->rest, squares, first, &w->to);
 }
 
 static bool
@@ -188,7 +187,7 @@ read_shape(struct wish *w, const struct xiangqi *x,
 static const char *
 why_no_move(const struct wish *w, const struct options *options)
 {
-	bool iccs, squares = has_squares(w->text, &iccs);
+	bool dash, squares = has_squares(w->text, &dash);
 
 	if (w->dialect == DIALECT_PIKAFISH && squares)
 		return "%q is no move: expected a0a1, and behind it what is "
