@@ -1304,3 +1304,12 @@ text_files() {
 	[[ $output == *'"h3e3"'* ]]
 	run -2 fen-diff --moves=x -e "$from" "$to"
 }
+
+@test "--from is the notation of records on the command line, too" {
+	local moved='rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b - - 1 1'
+
+	run -1 fen-diff -f xiangqi --find-moves -e startpos -e "$moved"
+	[[ $output == $'1\tone-move\th2e2\t'* ]]
+	run ! fen-diff -f azul -e startpos -e startpos
+	[[ $output == *'the notation azul has no start position'* ]]
+}

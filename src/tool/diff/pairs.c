@@ -358,6 +358,7 @@ take_operand(struct filter *f, struct record *record, const char *name,
 	record->raw = record->text = record->line;
 	record->entry.line = record->line;
 	record->entry.scratch = &f->scratch;
+	f->from = f->asked->from;
 	f->in.name = name;
 	f->in.number = 1;
 }
