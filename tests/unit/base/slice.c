@@ -76,6 +76,122 @@ test_numbers(void)
 	tap_cases("numbers");
 }
 
+/* Every byte at each of eight and of sixteen places, among bytes that differ little from
+ * the limits. */
+static void
+test_sets(void)
+{
+	static const char others[] = " ~AZaz09@[`{/:_^!\177\200\377\037";
+	bool good = true;
+
+	for (size_t other = 0; other < sizeof(others); other++)
+		for (size_t i = 0; i < 256 * 16; i++) {
+			char bytes[16], c = (char)(i / 16);
+			size_t at = i % 16;
+			uint64_t high = UINT64_C(0x80) << at % 8 * 8;
+			uint64_t printable = 0;
+
+			memset(bytes, others[other], sizeof(bytes));
+			bytes[at] = c;
+			for (size_t j = 0; j < 16; j++)
+				printable |= (uint64_t)byte_printable(bytes[j])
+				    << j;
+			good &= slice_unprintable_16(bytes) ==
+			    (printable ^ 0xffff);
+			good &= slice_printable_16(bytes) ==
+			    (printable == 0xffff);
+			good &= slice_printable_8(bytes) ==
+			    ((printable & 0xff) == 0xff);
+			if (at >= 8 || !byte_ascii(c) ||
+			    !byte_ascii(others[other]))
+				continue;
+			good &= (slice_letters_8(little_64(bytes)) & high) ==
+			    (byte_letter(c) ? high : 0);
+			good &= (slice_digits_8(little_64(bytes)) & high) ==
+			    (byte_digit(c) ? high : 0);
+			good &= (slice_identifiers_8(little_64(bytes)) &
+				    high) ==
+			    (byte_letter(c) || byte_digit(c) || c == '_' ? high
+									 : 0);
+		}
+	tap(good, "printable bytes, letters, digits and identifiers");
+}
+
+/* The first of eight bytes that is a given one, or below '!'. */
+static void
+test_first(void)
+{
+	static const char bytes[] = "\0\1 !\"~\177\200\240\377";
+	bool good = true;
+
+	for (size_t i = 0; i < 8 * 10 * 10; i++) {
+		char eight[8];
+		size_t at = i / 100;
+		char c = bytes[i / 10 % 10], other = bytes[i % 10];
+		size_t first = c == other ? 0 : at;
+		bool low = (unsigned char)c < '!',
+		     others = (unsigned char)other < '!';
+		uint64_t found;
+
+		memset(eight, other, sizeof(eight));
+		eight[at] = c;
+		found = slice_find_8(eight, c);
+		good &= found != 0 &&
+		    (size_t)__builtin_ctzll(found) / 8 == first;
+		good &= c == 'x' || slice_find_8(eight, 'x') == 0;
+		found = slice_low_8(eight);
+		first = others && (at > 0 || low) ? 0 : others ? 1 : at;
+		good &= low || others ? found != 0 &&
+			(size_t)__builtin_ctzll(found) == first * 8 + 7
+				      : found == 0;
+	}
+	tap(good, "the first of eight");
+}
+
+static void
+test_parts(void)
+{
+	static const char text[] = "\t a b\t ";
+	struct slice s = {text, sizeof(text) - 1};
+	struct slice empty = {0};
+	uint64_t bits = 0;
+	bool good = true;
+
+	tap(slice_same(slice_trimmed(s), SLICE("a b")) &&
+		slice_same(slice_trimmed_end(s), SLICE("\t a b")) &&
+		slice_trimmed(SLICE(" \t ")).len == 0,
+	    "trimmed");
+	tap(slice_within(slice_from(s, 2), s) && slice_within(s, s) &&
+		!slice_within(s, slice_from(s, 1)) &&
+		!slice_within(s, slice_head(s, 3)) &&
+		slice_within((struct slice){slice_end(s), 0}, s),
+	    "within");
+	tap(slice_only(SLICE("abba"), SLICE("ab")) &&
+		slice_only(empty, SLICE("ab")) &&
+		!slice_only(SLICE("abca"), SLICE("ab")) &&
+		!slice_only(SLICE("c"), SLICE("ab")),
+	    "only");
+	tap(slice_starts_like(SLICE("Result"), SLICE("rESULT")) &&
+		!slice_starts_like(SLICE("Resul"), SLICE("result")) &&
+		!slice_starts_like(SLICE("Xesult"), SLICE("result")) &&
+		!slice_starts_like(SLICE("Resulx"), SLICE("result")) &&
+		!slice_starts_like(SLICE("[a"), SLICE("{a")),
+	    "starts like");
+	tap(slice_same(SLICE("ab"), SLICE("ab")) &&
+		!slice_same(SLICE("ab"), SLICE("a")) &&
+		!slice_same(SLICE("ab"), SLICE("ac")) &&
+		slice_same(empty, SLICE("")),
+	    "same");
+	tap(slice_end(empty) == NULL && slice_from(empty, 0).at == NULL,
+	    "no bytes");
+	for (size_t n = 0; n <= 64; n++) {
+		good &= slice_popcount(bits) == n &&
+		    slice_popcount(~bits) == 64 - n;
+		bits |= UINT64_C(1) << n * 37 % 64;
+	}
+	tap(good, "bits that are set");
+}
+
 int
 main(void)
 {
@@ -95,5 +211,8 @@ main(void)
 	tap(slice_same(slice_head(SLICE("ab"), 9), SLICE("ab")), "head: all");
 	tap(!slice_holds(SLICE(""), 'a'), "holds: nothing");
 	test_eights();
+	test_sets();
+	test_first();
+	test_parts();
 	return tap_end();
 }

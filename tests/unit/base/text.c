@@ -1,6 +1,8 @@
 #include "base/text.h"
 #include "tap.h"
 
+#include <stdio.h>
+
 static bool
 is(const struct text *t, const char *expected)
 {
@@ -166,9 +168,100 @@ test_thousands(void)
 	tap_cases("thousands");
 }
 
+/* The small and the common numbers, with too little room for them or for eight bytes. */
+static void
+test_number_room(void)
+{
+	static const uintmax_t ends[] = {0, 99, 999, 12345678, 99999999,
+	    100000000};
+
+	for (size_t i = 0; i < 250; i++) {
+		uintmax_t n = i < 240 ? i * (1 + i / 120 * 41) : ends[i % 6];
+		char expected[24], room[24];
+		size_t len = (size_t)snprintf(expected, sizeof(expected), "%ju",
+		    n);
+
+		for (size_t left = 0; left <= 9; left++) {
+			struct text t = {room, 24 - left, 24}, small = t,
+				    hex = t;
+
+			memset(room, '#', sizeof(room));
+			text_number(&t, n);
+			tap_case(t.len == 24 - left + (len <= left ? len : 0) &&
+				memcmp(room + 24 - left, expected,
+				    len <= left ? len : 0) == 0,
+			    expected);
+			memset(room, '#', sizeof(room));
+			text_small_number(&small, n);
+			tap_case(small.len == t.len && room[23 - left] == '#' &&
+				memcmp(room + 24 - left, expected,
+				    len <= left ? len : 0) == 0,
+			    expected);
+			text_hex(&hex, n);
+			tap_case(hex.len == 24 - left, "hexadecimal");
+		}
+	}
+	tap_cases("numbers that find room, and such that don't");
+}
+
+static void
+test_commands(void)
+{
+	tap(text_starts_command(SLICE("##[error]")) &&
+		text_starts_command(SLICE("##vso[task]")) &&
+		!text_starts_command(SLICE("##vso")) &&
+		!text_starts_command(SLICE("#[error]")),
+	    "commands of Azure Pipelines");
+}
+
+static void
+test_base64(void)
+{
+	static const char *const cases[][2] = {
+	    {"", ""},
+	    {"a", "YQ=="},
+	    {"ab", "YWI="},
+	    {"abc", "YWJj"},
+	    {"abcd", "YWJjZA=="},
+	    {"\xff\xfe\xfd\x01\x80", "//79AYA="},
+	};
+
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		struct text t = {0};
+
+		text_grow_base64(&t, slice_of(cases[i][0]));
+		tap_case(is(&t, cases[i][1]), cases[i][1]);
+		text_free(&t);
+	}
+	tap_cases("base64");
+}
+
+static void
+test_wrapped(void)
+{
+	struct text t = {0};
+
+	text_grow(&t, SLICE("x\n  "));
+	text_grow_wrapped(&t, SLICE("ab cde f gh"), 2, 8);
+	tap(is(&t, "x\n  ab cde\n  f gh"), "lines as long as the width");
+	t.len = 0;
+	text_grow(&t, SLICE("-a  "));
+	text_grow_wrapped(&t, SLICE("bcdefgh i"), 4, 8);
+	tap(is(&t, "-a  bcdefgh\n    i"), "a word longer than the width");
+	t.len = 0;
+	text_grow(&t, SLICE("abcde"));
+	text_grow_wrapped(&t, SLICE("fg h"), 2, 7);
+	tap(is(&t, "abcde\n  fg h"), "a word that doesn't fit the first line");
+	text_free(&t);
+}
+
 int
 main(void)
 {
+	test_number_room();
+	test_commands();
+	test_base64();
+	test_wrapped();
 	test_room();
 	test_grow();
 	test_numbers();
