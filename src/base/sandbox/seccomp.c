@@ -50,6 +50,9 @@
 #define CLONE_FLAGS 0
 #endif
 
+/* The lowest number of the x32 ABI of x86-64. */
+#define X32_CALLS 0x40000000u
+
 /* Whom a call ends: those who only have streams, or everybody. */
 enum who { ONLY_STREAMS, EVERYBODY };
 
@@ -193,7 +196,7 @@ static const struct ended ended[] = {
 
 /* An entry takes at most six steps. */
 struct filter {
-	struct sock_filter step[6 * (COUNT(allowed) + COUNT(ended)) + 8];
+	struct sock_filter step[6 * (COUNT(allowed) + COUNT(ended)) + 10];
 	unsigned short len;
 };
 
@@ -206,6 +209,7 @@ add(struct filter *f, unsigned code, unsigned value, unsigned skip_if_not)
 
 #define LOAD (BPF_LD | BPF_W | BPF_ABS)
 #define EQUAL (BPF_JMP | BPF_JEQ | BPF_K)
+#define AT_LEAST (BPF_JMP | BPF_JGE | BPF_K)
 #define RETURN (BPF_RET | BPF_K)
 
 static void
@@ -242,6 +246,11 @@ build(struct filter *f, enum sandbox_rights rights)
 	add(f, BPF_JMP | BPF_JA, 1, 0);
 	add(f, RETURN, SECCOMP_RET_KILL_PROCESS, 0);
 	add_number(f);
+#ifdef __x86_64__
+	/* The x32 ABI has other numbers for the same calls. */
+	add(f, AT_LEAST, X32_CALLS, 1);
+	add(f, RETURN, SECCOMP_RET_KILL_PROCESS, 0);
+#endif
 	for (size_t i = 0; rights == SANDBOX_STREAMS && i < COUNT(allowed); i++)
 		add_allowed(f, &allowed[i]);
 	for (size_t i = 0; i < COUNT(ended); i++) {

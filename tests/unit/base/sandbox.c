@@ -1,4 +1,5 @@
 /* What a process may do with the rights that it kept. Each attempt is made by a child. */
+#define _GNU_SOURCE /* syscall */
 #include "base/memory.h"
 #include "base/threads/parallel.h"
 #include "base/sandbox/sandbox.h"
@@ -12,6 +13,7 @@
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -58,6 +60,17 @@ static bool
 open_socket(void)
 {
 	return socket(AF_UNIX, SOCK_STREAM, 0) >= 0;
+}
+
+/* The same by its number in the x32 ABI, which kernels for x86-64 may have, too. */
+static bool
+open_socket_x32(void)
+{
+#ifdef __x86_64__
+	return syscall(0x40000000 | SYS_socket, AF_UNIX, SOCK_STREAM, 0) >= 0;
+#else
+	return open_socket();
+#endif
 }
 
 static bool
@@ -198,6 +211,7 @@ main(void)
 	    {"opens a file to write", write_file, WRITES, true, STREAMS},
 	    {"makes a file", make_file, WRITES, true, STREAMS},
 	    {"opens a socket", open_socket, 0, false, ALL},
+	    {"opens a socket with x32", open_socket_x32, 0, false, ALL},
 	    {"removes a file", remove_file, WRITES, true, STREAMS},
 	};
 	static const struct {
