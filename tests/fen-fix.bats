@@ -408,23 +408,6 @@ $BAD"
 	[ "$(ls -A d)" = link ]
 }
 
-# acl FILE [ENTRY ...]: sets the access control list, or prints it with the mode.
-acl() {
-	python3 - "$@" <<'END'
-import os, struct, sys
-name, file, entries = 'system.posix_acl_access', sys.argv[1], sys.argv[2:]
-if entries:
-    value = struct.pack('<I', 2)
-    for entry in entries:
-        tag, rights, user = entry.split(':')
-        value += struct.pack('<HHI', int(tag), int(rights), int(user or 0xffffffff))
-    os.setxattr(file, name, value)
-else:
-    print('%o' % os.stat(file).st_mode, *sorted((a, os.getxattr(file, a).hex())
-        for a in os.listxattr(file) if a.startswith(('user.', 'system.'))))
-END
-}
-
 @test "-i: the access control list and the extended attributes stay" {
 	local was
 	need python3
@@ -482,6 +465,51 @@ END
 	chmod 4750 in
 	run -1 fen-fix -i in
 	[ "$(stat -c '%u:%g %a' in)" = '12:34 4750' ]
+}
+
+@test "-i: a file with another owner and group gives nobody more rights" {
+	local other
+
+	become_another
+	cp "$(command -v fen-fix)" .
+	chmod 755 fen-*
+	mkdir -m 777 open
+	echo "${START/\/8\//\/44\/}" >open/file
+	chown 12:34 open/file
+	chmod 664 open/file
+	run -0 "${other[@]}" ./fen-fix -i --warnings=none open/file
+	[ "$output" = 'fen-fix: open/file: warning: it has another owner or group now' ]
+	[ "$(cat open/file)" = "$START" ]
+	[ "$(stat -c '%u:%g %a' open/file)" = '65534:65533 644' ]
+	# Somebody who could read it by its access control list alone.
+	echo "${START/\/8\//\/44\/}" >open/file
+	chown 12:34 open/file
+	need python3
+	acl open/file 1:6: 2:6:65534 4:4: 16:6: 32:0: 2>/dev/null ||
+	    skip 'no access control lists here'
+	run -0 "${other[@]}" ./fen-fix -i -qq open/file
+	[ "$(cat open/file)" = "$START" ]
+	[ "$(stat -c '%u:%g %a' open/file)" = '65534:65533 600' ]
+}
+
+@test "-i: in a folder that can't be written, a file stays" {
+	local other
+
+	become_another
+	cp "$(command -v fen-fix)" .
+	chmod 755 fen-*
+	mkdir closed
+	echo "${START/\/8\//\/44\/}" | tee before >closed/file
+	chmod 666 closed/file
+	run -2 "${other[@]}" ./fen-fix -i -qq closed/file
+	[ "$output" = 'fen-fix: closed/file: cannot write a file beside it: Permission denied' ]
+	cmp before closed/file
+	# Nor where only owners may replace their files.
+	chmod 1777 closed
+	run -2 "${other[@]}" ./fen-fix -i -qq closed/file
+	[ "$output" = 'fen-fix: closed/file: cannot be replaced: Operation not permitted' ]
+	cmp before closed/file
+	[ "$(ls -A closed)" = file ]
 }
 
 @test "-i: standard input, what is no file, and what is compressed are refused" {

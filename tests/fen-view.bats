@@ -666,6 +666,69 @@ print(max(sum(2 if unicodedata.east_asian_width(c) in "WF" else 1
 	cmp a.svg <(fen-view --svg -e "$START")
 }
 
+@test "-o: a file that is replaced keeps its mode, owner, ACL and attributes" {
+	local was
+
+	: >a.html
+	chmod 604 a.html
+	[ "$(id -u)" -ne 0 ] || chown 12:34 a.html
+	was=$(stat -c '%u:%g %a' a.html)
+	run -0 fen-view -o a.html -e "$START"
+	[ -s a.html ]
+	[ "$(stat -c '%u:%g %a' a.html)" = "$was" ]
+	need python3
+	[ "$(uname)" = Linux ] || skip 'only on Linux'
+	# The group may only read, although the mode says rw.
+	acl a.html 1:6: 2:6:12345 4:4: 16:6: 32:0: 2>/dev/null ||
+	    skip 'no access control lists here'
+	python3 -c 'import os; os.setxattr("a.html", "user.note", b"mine")'
+	was=$(acl a.html)
+	run -0 fen-view -o a.html -e "$START" -e "$MATE"
+	[ "$(acl a.html)" = "$was" ]
+	[[ $was == *user.note* && $was == *posix_acl_access* ]]
+}
+
+@test "-o: a signal leaves the old file and nothing beside it" {
+	local viewer signal
+
+	env --default-signal=INT true 2>/dev/null ||
+		skip "env has no --default-signal"
+	echo old >a.html
+	mkfifo records
+	for signal in TERM INT HUP; do
+		# A shell lets what it starts in the background ignore SIGINT.
+		env --default-signal=INT,HUP,TERM fen-view -o a.html records 3>&- &
+		viewer=$!
+		exec {fifo}>records
+		echo "$START" >&"$fifo"
+		for ((i = 0; i < 400; i++)); do
+			[ "$(ls | wc -l)" -lt 3 ] || break
+			sleep 0.05
+		done
+		[ "$(ls | wc -l)" -eq 3 ]
+		kill -s $signal $viewer
+		ends $viewer
+		exec {fifo}>&-
+		[ "$(ls)" = $'a.html\nrecords' ]
+		[ "$(cat a.html)" = old ]
+	done
+}
+
+@test "-o: a file without any right for the user stays" {
+	local other
+
+	become_another
+	cp "$(command -v fen-view)" .
+	chmod 755 fen-*
+	mkdir -m 777 open
+	echo mine >open/a.html
+	chmod 600 open/a.html
+	run -2 "${other[@]}" ./fen-view -o open/a.html -e "$START"
+	[ "$output" = 'fen-view: open/a.html: Permission denied' ]
+	[ "$(cat open/a.html)" = mine ]
+	[ "$(ls -A open)" = a.html ]
+}
+
 @test "-o: the ending of the name chooses the form" {
 	fen-view -o a.svg -e "$START"
 	cmp a.svg <(fen-view --svg -e "$START")

@@ -51,3 +51,34 @@ need() {
 need_shared() {
 	[ -e "$SHARED/$1" ] || skip "$1 is not beside the project"
 }
+
+# acl FILE [ENTRY ...]: sets the access control list, or prints it with the mode.
+acl() {
+	python3 - "$@" <<'END'
+import os, struct, sys
+name, file, entries = 'system.posix_acl_access', sys.argv[1], sys.argv[2:]
+if entries:
+    value = struct.pack('<I', 2)
+    for entry in entries:
+        tag, rights, user = entry.split(':')
+        value += struct.pack('<HHI', int(tag), int(rights), int(user or 0xffffffff))
+    os.setxattr(file, name, value)
+else:
+    print('%o' % os.stat(file).st_mode, *sorted((a, os.getxattr(file, a).hex())
+        for a in os.listxattr(file) if a.startswith(('user.', 'system.'))))
+END
+}
+
+# become_another: sets "other" to a command that runs one as another user, whom it lets
+# reach this folder; skips the test where that can't be.
+become_another() {
+	[ "$(id -u)" -eq 0 ] || skip "only root can become somebody else"
+	need setpriv
+	other=(setpriv --reuid=65534 --regid=65533 --clear-groups)
+	local folder
+
+	for folder in "$BATS_RUN_TMPDIR" "$BATS_RUN_TMPDIR"/*/ "$PWD"; do
+		chmod go+x "$folder"
+	done
+	"${other[@]}" test -x "$PWD" || skip "this folder is closed to others"
+}

@@ -45,10 +45,11 @@ struct fix_place {
 	const char *name; /* as the user wrote it */
 	char *path;       /* with symbolic links resolved */
 	int old; /* the old file, to copy the lines before the first change */
-	struct stat was; /* the old file's state when it was opened */
-	uint64_t same;   /* how many bytes stand before the first change */
-	int new;         /* the new file; -1: nothing has changed yet */
-	bool failed;     /* an error was reported: the old file stays */
+	struct stat was;   /* the old file's state when it was opened */
+	uint64_t same;     /* how many bytes stand before the first change */
+	int new;           /* the new file; -1: nothing has changed yet */
+	char *name_beside; /* its path, or NULL */
+	bool failed;       /* an error was reported: the old file stays */
 };
 
 /* The settings of fen-fix, and the state of a run. */

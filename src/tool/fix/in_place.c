@@ -1,73 +1,19 @@
 /* Replaces a file by its fixed text. The text is written to a new file in the same
  * folder, which is then renamed: at any time there is either the old file or the
  * complete new one. */
-#include "tool/fix/attributes.h"
+#include "io/file/beside.h"
+#include "io/file/rights.h"
 #include "tool/fix/fix.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <unistd.h>
 
 /* The name of the new file has to fit in 255 bytes, so only the first bytes of the
  * old name are used. */
 #define NAME_LONGEST 200
-
-/* The path of the new file, which the signal handler removes; or NULL. */
-static char *volatile beside;
-
-static const int deadly[] = {SIGHUP, SIGINT, SIGPIPE, SIGTERM};
-
-#define DEADLY (sizeof(deadly) / sizeof(deadly[0]))
-
-static void
-clean_up(int number)
-{
-	if (beside != NULL)
-		(void)unlink(beside);
-	(void)signal(number, SIG_DFL);
-	(void)raise(number);
-}
-
-/* The program may also end because memory ran out. */
-static void
-clean_up_at_exit(void)
-{
-	if (beside != NULL)
-		(void)unlink(beside);
-}
-
-/* Signals that were ignored when the program started stay ignored. SIGXFSZ is
- * ignored, so that a file above the size limit is a failed write. */
-static void
-catch_signals(void)
-{
-	struct sigaction act = {.sa_handler = clean_up}, was;
-	static bool registered;
-
-	if (!registered && atexit(clean_up_at_exit) != 0)
-		status_no_memory();
-	registered = true;
-	sigemptyset(&act.sa_mask);
-	for (size_t i = 0; i < DEADLY; i++)
-		if (sigaction(deadly[i], NULL, &was) == 0 &&
-		    was.sa_handler == SIG_DFL)
-			(void)sigaction(deadly[i], &act, NULL);
-	(void)signal(SIGXFSZ, SIG_IGN);
-}
-
-static void
-hold_signals(sigset_t *was)
-{
-	sigset_t held;
-
-	sigemptyset(&held);
-	for (size_t i = 0; i < DEADLY; i++)
-		sigaddset(&held, deadly[i]);
-	(void)sigprocmask(SIG_BLOCK, &held, was);
-}
 
 /* Reports what is wrong, if nothing was before, and returns false. */
 static bool
@@ -95,40 +41,16 @@ name_beside(const char *path)
 	return t.at;
 }
 
-/* Gives the new file the owner, the extended attributes and the mode of the old one. If
- * the owner can't be set, the set-user-ID, set-group-ID and sticky bits are dropped. */
-static bool
-keep_owner_and_mode(int fd, int old, const struct stat *was)
-{
-	mode_t mode = was->st_mode & 07777;
-
-	if (fchown(fd, was->st_uid, was->st_gid) != 0 &&
-	    fchown(fd, (uid_t)-1, was->st_gid) != 0)
-		mode &= 0777;
-	else if (geteuid() != 0 && was->st_uid != geteuid())
-		mode &= 0777;
-	return attributes_copy(old, fd) && fchmod(fd, mode) == 0;
-}
-
 static bool
 make_beside(struct fixer *x)
 {
 	struct fix_place *p = &x->place;
-	char *name = name_beside(p->path);
-	sigset_t was;
 
-	hold_signals(&was);
-	p->new = mkstemp(name);
-	if (p->new >= 0)
-		beside = name;
-	(void)sigprocmask(SIG_SETMASK, &was, NULL);
-	if (p->new >= 0 && fcntl(p->new, F_SETFD, FD_CLOEXEC) == 0 &&
-	    keep_owner_and_mode(p->new, p->old, &p->was))
-		return true;
-	fail(x, "cannot write a file beside it", errno);
-	if (p->new < 0)
-		free(name);
-	return false;
+	p->name_beside = name_beside(p->path);
+	p->new = beside_make(p->name_beside);
+	return (p->new >= 0 && fcntl(p->new, F_SETFD, FD_CLOEXEC) == 0 &&
+		   rights_copy(p->old, p->new, &p->was)) ||
+	    fail(x, "cannot write a file beside it", errno);
 }
 
 /* Copies the bytes before the first change from the old file. */
@@ -272,37 +194,45 @@ sync_folder(const char *path)
 	text_free(&t);
 }
 
+/* Warns of what the user may not expect of the new file. */
 static void
-warn_of_links(const struct fixer *x)
+warn(const struct fixer *x, const char *what)
 {
 	if (x->filter->asked->quiet >= 2)
 		return;
 	filter_flush(x->filter);
-	status_complain(x->place.name,
-	    "warning: its other hard links keep the old contents", 0);
+	status_complain(x->place.name, what, 0);
+}
+
+static void
+warn_of_changes(const struct fixer *x)
+{
+	const struct stat *was = &x->place.was;
+	struct stat now;
+
+	if (was->st_nlink > 1)
+		warn(x, "warning: its other hard links keep the old contents");
+	if (fstat(x->place.new, &now) == 0 &&
+	    (now.st_uid != was->st_uid || now.st_gid != was->st_gid))
+		warn(x, "warning: it has another owner or group now");
 }
 
 static void
 put_in_place(struct fixer *x)
 {
 	struct fix_place *p = &x->place;
-	char *name = beside;
-	sigset_t was;
+	int error;
 
-	hold_signals(&was);
-	if (p->failed || !settle_new(x) || rename(name, p->path) != 0) {
-		int error = errno;
-
-		(void)unlink(name);
-		fail(x, "cannot be replaced", error);
+	if (p->failed || !settle_new(x)) {
+		beside_remove();
+		return;
 	}
-	beside = NULL;
-	(void)sigprocmask(SIG_SETMASK, &was, NULL);
-	free(name);
-	if (!p->failed)
-		sync_folder(p->path);
-	if (!p->failed && p->was.st_nlink > 1)
-		warn_of_links(x);
+	if ((error = beside_rename(p->path)) != 0) {
+		fail(x, "cannot be replaced", error);
+		return;
+	}
+	sync_folder(p->path);
+	warn_of_changes(x);
 }
 
 /* Completes the new file, and lets results go to standard output again. */
@@ -329,7 +259,6 @@ fix_place(struct fixer *x, const char *file)
 	struct filter *f = x->filter;
 	uint64_t bad = f->bad;
 
-	catch_signals();
 	if (open_old(x, file)) {
 		if (!filter_file(f, file))
 			p->failed = true;
@@ -342,5 +271,6 @@ fix_place(struct fixer *x, const char *file)
 	}
 	if (p->old >= 0)
 		close(p->old);
+	free(p->name_beside);
 	free(p->path);
 }

@@ -1,6 +1,8 @@
 /* The files of --output and --open. */
 #include "tool/view/view.h"
 #include "base/memory.h"
+#include "io/file/beside.h"
+#include "io/file/rights.h"
 #include "tool/view/programs.h"
 
 #include <errno.h>
@@ -107,15 +109,36 @@ is_special(const char *path)
 	return lstat(path, &st) == 0 && S_ISLNK(st.st_mode);
 }
 
-/* Who may read the file: as before, or as any new file. */
-static mode_t
-permissions(const char *path)
+/* Lets those read the new file who may read any new file. There are file systems without
+ * modes. */
+static bool
+give_usual_rights(int fd)
 {
 	mode_t mask = umask(0);
-	struct stat st;
 
 	(void)umask(mask);
-	return stat(path, &st) == 0 ? st.st_mode & 0777 : 0666 & ~mask;
+	(void)fchmod(fd, 0666 & ~mask);
+	return true;
+}
+
+/* Lets those read and write the new file who may do so with the old one, which is refused
+ * if the user has no right at all to it. */
+static bool
+give_old_rights(int fd, const char *path)
+{
+	struct stat was;
+	int old = open(path, O_RDONLY | O_CLOEXEC), error;
+	bool good;
+
+	if (old < 0)
+		old = open(path, O_WRONLY | O_CLOEXEC);
+	if (old < 0)
+		return false;
+	good = fstat(old, &was) == 0 && rights_copy(old, fd, &was);
+	error = errno;
+	close(old);
+	errno = error;
+	return good;
 }
 
 /* Opens a new file beside the one that it will replace, so that a run that fails leaves
@@ -124,22 +147,31 @@ permissions(const char *path)
 static int
 open_new(struct viewer *view)
 {
-	int fd;
+	int fd, error;
+	bool exists;
 
 	if (is_special(view->output))
 		return open(view->output, O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
 	view->target = realpath(view->output, NULL);
-	if (view->target == NULL && errno != ENOENT)
+	exists = view->target != NULL;
+	if (!exists && errno != ENOENT)
 		return -1;
-	if (view->target == NULL)
+	if (!exists)
 		view->target = memory_copy(view->output);
 	text_format(&view->new_file, "%s.XXXXXX", view->target);
 	(void)text_string(&view->new_file);
-	if ((fd = mkstemp(view->new_file.at)) >= 0)
-		(void)fchmod(fd, permissions(view->output));
-	else
-		view->new_file.len = 0;
-	return fd;
+	fd = beside_make(view->new_file.at);
+	if (fd >= 0 &&
+	    (exists ? give_old_rights(fd, view->target)
+		    : give_usual_rights(fd)))
+		return fd;
+	error = errno;
+	if (fd >= 0)
+		close(fd);
+	beside_remove();
+	view->new_file.len = 0;
+	errno = error;
+	return -1;
 }
 
 /* Makes the file of a page or a sheet standard output. */
@@ -189,16 +221,17 @@ enum status
 view_end_output(struct viewer *view, enum status status)
 {
 	enum status opened = FINE;
+	int error;
 
 	/* A file system may tell only now that it is full. */
-	if (view->new_file.len > 0 &&
-	    (status == TROUBLE || close(1) != 0 ||
-		rename(text_string(&view->new_file), view->target) != 0)) {
-		if (status != TROUBLE)
-			status_complain(view->output, NULL, errno);
-		(void)unlink(text_string(&view->new_file));
-		status = TROUBLE;
+	if (view->new_file.len > 0 && status != TROUBLE) {
+		error = close(1) != 0 ? errno : beside_rename(view->target);
+		if (error != 0) {
+			status_complain(view->output, NULL, error);
+			status = TROUBLE;
+		}
 	}
+	beside_remove();
 	if (view->open && status != TROUBLE &&
 	    (view->medium != MEDIUM_SVG || view->first.len > 0))
 		opened = open_file(view);

@@ -69,7 +69,7 @@ copy_spool(struct viewer *view)
 		if (n > 0)
 			results_print(&view->filter->results,
 			    (struct slice){block, (size_t)n});
-		else if (n < 0 && errno != EINTR)
+		else if (n < 0 && errno != EINTR && errno != EAGAIN)
 			view_fail(view, "--sheet", errno);
 	}
 }

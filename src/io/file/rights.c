@@ -1,4 +1,6 @@
-#include "tool/fix/attributes.h"
+#include "io/file/rights.h"
+
+#include <unistd.h>
 
 #ifdef __linux__
 
@@ -47,8 +49,10 @@ copy(int old, int new, const char *name, struct text *value, struct text *has)
 	return fsetxattr(new, name, value->at, value->len, 0) == 0;
 }
 
-bool
-attributes_copy(int old, int new)
+/* Copies the extended attributes, and takes away an ACL that the new file has from its
+ * folder. */
+static bool
+copy_attributes(int old, int new)
 {
 	struct text names = {0}, value = {0}, has = {0};
 	bool good = true;
@@ -71,8 +75,8 @@ attributes_copy(int old, int new)
 
 #else
 
-bool
-attributes_copy(int old, int new)
+static bool
+copy_attributes(int old, int new)
 {
 	(void)old;
 	(void)new;
@@ -80,3 +84,25 @@ attributes_copy(int old, int new)
 }
 
 #endif
+
+/* The bits of a mode for a file with another group: that may do what the others may. With
+ * an ACL, these bits are the most that anybody in it may do. */
+static mode_t
+with_other_group(mode_t mode)
+{
+	return mode & (0707 | ((mode & 07) << 3));
+}
+
+bool
+rights_copy(int old, int new, const struct stat *was)
+{
+	mode_t mode = was->st_mode & 07777;
+
+	if (fchown(new, was->st_uid, was->st_gid) != 0) {
+		mode &= 0777;
+		if (fchown(new, (uid_t)-1, was->st_gid) != 0)
+			mode = with_other_group(mode);
+	} else if (geteuid() != 0 && was->st_uid != geteuid())
+		mode &= 0777;
+	return copy_attributes(old, new) && fchmod(new, mode) == 0;
+}
