@@ -116,6 +116,8 @@ walk_directory(struct walker *w, struct text *path)
 	char **list;
 
 	if (!read_names(text_string(path), &names)) {
+		if (errno == ENOMEM)
+			status_no_memory();
 		status_complain(text_string(path), NULL, errno);
 		w->good = false;
 	}
