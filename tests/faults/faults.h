@@ -16,18 +16,19 @@
 
 /* Calls that fail alike. */
 enum faults_call {
-	FAULTS_MEMORY,    /* malloc, calloc, realloc */
+	FAULTS_MEMORY,    /* malloc, calloc, realloc, mmap, mremap */
 	FAULTS_READ,      /* read, pread */
 	FAULTS_WRITE,     /* write, except to standard error */
-	FAULTS_OPEN,      /* open */
+	FAULTS_OPEN,      /* open, fopen, tmpfile */
 	FAULTS_CLOSE,     /* close */
-	FAULTS_STAT,      /* stat, lseek, realpath, fcntl, ioctl ... */
+	FAULTS_STAT,      /* stat, access, lseek, realpath, fcntl, ioctl ... */
 	FAULTS_RENAME,    /* rename, mkstemp */
-	FAULTS_SYNC,      /* fsync */
+	FAULTS_SYNC,      /* fsync; fread, fwrite, fseeko */
 	FAULTS_RIGHTS,    /* fchmod, fchown, extended attributes */
 	FAULTS_DIRECTORY, /* opendir, readdir */
 	FAULTS_POLL,      /* poll */
 	FAULTS_PROCESS,   /* pipe, fork, posix_spawn, waitpid, pthread_create */
+	FAULTS_SYSTEM,    /* getentropy, clock_gettime; prctl, seccomp, landlock */
 	FAULTS_CALLS
 };
 

@@ -12,14 +12,17 @@
 #include <pthread.h>
 #include <spawn.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <sys/xattr.h>
+#include <time.h>
 #include <unistd.h>
 
 /* NOLINTBEGIN(readability-inconsistent-declaration-parameter-name) */
@@ -233,10 +236,26 @@ WRAP(FAULTS_STAT, char *, NULL, __realpath_chk,
 WRAP(FAULTS_STAT, ssize_t, -1, readlink, (const char *path, char *to, size_t n),
     (path, to, n))
 WRAP(FAULTS_STAT, int, 0, isatty, (int fd), (fd))
+WRAP(FAULTS_STAT, int, -1, access, (const char *path, int how), (path, how))
 WRAP(FAULTS_RENAME, int, -1, rename, (const char *from, const char *to),
     (from, to))
 WRAP(FAULTS_RENAME, int, -1, mkstemp, (char *path), (path))
 WRAP(FAULTS_SYNC, int, -1, fsync, (int fd), (fd))
+WRAP(FAULTS_SYNC, size_t, 0, fread, (void *to, size_t size, size_t n, FILE *f),
+    (to, size, n, f))
+WRAP(FAULTS_SYNC, size_t, 0, fwrite,
+    (const void *from, size_t size, size_t n, FILE *f), (from, size, n, f))
+WRAP(FAULTS_SYNC, int, -1, fseeko, (FILE * f, off_t at, int from),
+    (f, at, from))
+WRAP(FAULTS_OPEN, FILE *, NULL, tmpfile, (void), ())
+WRAP(FAULTS_OPEN, FILE *, NULL, fopen, (const char *path, const char *how),
+    (path, how))
+WRAP(FAULTS_MEMORY, void *, MAP_FAILED, mmap,
+    (void *at, size_t n, int rights, int how, int fd, off_t from),
+    (at, n, rights, how, fd, from))
+WRAP(FAULTS_SYSTEM, int, -1, getentropy, (void *to, size_t n), (to, n))
+WRAP(FAULTS_SYSTEM, int, -1, clock_gettime,
+    (clockid_t clock, struct timespec *to), (clock, to))
 WRAP(FAULTS_RIGHTS, int, -1, fchmod, (int fd, mode_t mode), (fd, mode))
 WRAP(FAULTS_RIGHTS, int, -1, fchown, (int fd, uid_t user, gid_t group),
     (fd, user, group))
@@ -288,7 +307,45 @@ WRAP(FAULTS_PROCESS, int, page->error, pthread_create,
 		return fails(call) ? -1 : next(object, what, third);           \
 	}
 
-WRAP_THIRD(FAULTS_OPEN, open, const char *object, int)
+/* The same for calls with more arguments, all of one word. */
+#define WRAP_WORDS(call, type, wrong, name, first_type)                        \
+	type name(first_type first, ...)                                       \
+	{                                                                      \
+		static type (*next)(first_type, ...);                          \
+		long word[5];                                                  \
+		va_list list;                                                  \
+		va_start(list, first);                                         \
+		for (size_t i = 0; i < 5; i++)                                 \
+			word[i] = va_arg(list, long);                          \
+		va_end(list);                                                  \
+		if (next == NULL)                                              \
+			*(void **)(void *)&next = dlsym(RTLD_NEXT, #name);     \
+		return fails(call) ? (wrong)                                   \
+				   : next(first, word[0], word[1], word[2],    \
+					 word[3], word[4]);                    \
+	}
+
+WRAP_WORDS(FAULTS_SYSTEM, int, -1, prctl, int)
+WRAP_WORDS(FAULTS_SYSTEM, long, -1, syscall, long)
+/* A build with counters writes them when it ends, which may not fail. */
+int
+open(const char *path, int how, ...)
+{
+	static int (*next)(const char *, int, ...);
+	size_t len = strlen(path);
+	va_list list;
+	mode_t mode;
+
+	va_start(list, how);
+	mode = va_arg(list, mode_t);
+	va_end(list);
+	if (next == NULL)
+		*(void **)(void *)&next = dlsym(RTLD_NEXT, "open");
+	if (len > 5 && strcmp(path + len - 5, ".gcda") == 0)
+		page = NULL;
+	return fails(FAULTS_OPEN) ? -1 : next(path, how, mode);
+}
+
 WRAP_THIRD(FAULTS_STAT, fcntl, int object, int)
 WRAP_THIRD(FAULTS_STAT, ioctl, int object, unsigned long)
 WRAP(FAULTS_OPEN, int, -1, __open_2, (const char *path, int how), (path, how))
