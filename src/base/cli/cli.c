@@ -132,6 +132,7 @@ prepare(struct parser *p)
 	p->letters[letters] = '\0';
 }
 
+/* Returns the index of the option that getopt_long found. */
 static size_t
 find(const struct parser *p, int found)
 {
@@ -139,7 +140,7 @@ find(const struct parser *p, int found)
 
 	if (found >= LONG_ONLY)
 		return (size_t)(found - LONG_ONLY);
-	while (i < p->count && p->option[i].letter != found)
+	while (p->option[i].letter != found)
 		i++;
 	return i;
 }

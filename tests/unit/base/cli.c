@@ -11,8 +11,13 @@
 struct settings {
 	int flags;
 	const char *value;
-	bool optional;
+	bool optional, other;
+	const char *word, *list;
 };
+
+CLI_SET(take_other, struct settings, other, true)
+CLI_TEXT(take_word, struct settings, word)
+CLI_LIST(take_list, struct settings, list)
 
 static bool
 take_flag(void *settings, const char *value)
@@ -42,10 +47,31 @@ take_optional(void *settings, const char *value)
 	return true;
 }
 
+/* The options have functions of their own: two options with the same function are
+ * spellings of one. */
+static bool
+take_time(void *settings, const char *value)
+{
+	return take_optional(settings, value);
+}
+
+static bool
+take_none(void *settings, const char *value)
+{
+	(void)settings, (void)value;
+	return false;
+}
+
+static bool
+take_neither(void *settings, const char *value)
+{
+	return take_none(settings, value);
+}
+
 static const struct cli_option options[] = {
+    {'a', "all", CLI_NONE, take_flag, NULL, CLI_INPUT, NULL, "take all"},
     {0, "when", CLI_OPTIONAL, NULL, NULL, CLI_OUTPUT, "TIME",
 	"a text of this tool"},
-    {'a', "all", CLI_NONE, take_flag, NULL, CLI_INPUT, NULL, "take all"},
     {'n', "number", CLI_VALUE, take_value, "right, even or odd", CLI_COUNTS,
 	"N",
 	"take N:\nright, even or odd, which is a text that goes on in a second "
@@ -56,12 +82,20 @@ static const struct cli_option options[] = {
 	NULL},
     {0, "faults", CLI_VALUE, take_value, "a fault", CLI_INPUT | CLI_FAULTS,
 	"WORDS", "a list of faults"},
+    {'u', "undashed", CLI_UNDASHED, take_time, "a time", CLI_HIDDEN, NULL,
+	NULL},
+    {0, "to", CLI_VALUE, take_none, "a word", CLI_HIDDEN, NULL, NULL},
+    {0, "delimiter", CLI_VALUE, take_neither, "a byte", CLI_HIDDEN, NULL, NULL},
+    {0, "word", CLI_VALUE, take_word, "a word", CLI_HIDDEN, NULL, NULL},
+    {0, "list", CLI_VALUE, take_list, "words", CLI_HIDDEN, NULL, NULL},
     {0},
 };
 
 static const struct cli_option more[] = {
     {0, "when", CLI_OPTIONAL, take_optional, NULL, CLI_INPUT, "WHEN",
 	"the text of other tools"},
+    {'a', "other", CLI_NONE, take_other, NULL, CLI_COUNTS | CLI_MORE, NULL,
+	"take another"},
     {0},
 };
 
@@ -146,6 +180,21 @@ test_options(void)
 	    "an optional value left out");
 	tap(parse("x --when=now") && strcmp(settings.value, "now") == 0,
 	    "an optional value");
+	tap(parse("x -u 5 -a") && strcmp(settings.value, "5") == 0 &&
+		parse("x -u-a") && strcmp(settings.value, "-a") == 0 &&
+		settings.flags == 0 && parse("x -u -") &&
+		strcmp(settings.value, "-") == 0,
+	    "a value without a dash");
+	tap(parse("x --undashed -a f") && settings.optional &&
+		settings.value == NULL && settings.flags == 1 && operand == 3,
+	    "an option in place of a value without a dash");
+	tap(parse("x -a --other") && settings.flags == 1 && settings.other,
+	    "a letter of two options is the first one's");
+	tap(parse("x --word=a --word=a") && strcmp(settings.word, "a") == 0,
+	    "the same text twice");
+	tap(parse("x --list=a --list=bc --list=d") &&
+		strcmp(settings.list, "a,bc,d") == 0,
+	    "a list in several options");
 }
 
 static void
@@ -165,6 +214,25 @@ test_wrong(void)
 		"missing value of option '--number': expected right, even or "
 		"odd; try 'x --help'\n"},
 	    {"x -z", "unknown option '-z'; try 'x --help'\n"},
+	    {"x -\1", "unknown option '-\\x01'; try 'x --help'\n"},
+	    {"x --word=",
+		"option --word: invalid value '': expected a word; try 'x --help'\n"},
+	    {"x --list=a --list=",
+		"option --list: invalid value '': expected words; try 'x "
+		"--help'\n"},
+	    {"x --list=",
+		"option --list: invalid value '': expected words; try 'x --help'\n"},
+	    {"x --to=polyglot",
+		"option --to: invalid value 'polyglot'; use --to=key\n"},
+	    {"x --to=polyglo",
+		"option --to: invalid value 'polyglo': expected a word; try 'x "
+		"--help'\n"},
+	    {"x --delimiter=d",
+		"option --delimiter: invalid value 'd': expected a byte; try 'x "
+		"--help'\n"},
+	    {"x -o",
+		"unknown option '-o'; use > FILE: results go to standard output\n"},
+	    {"x --dead", "unknown option '--dead'; use fen-grep dead\n"},
 	    {"x --zzz", "unknown option '--zzz'; try 'x --help'\n"},
 	    {"x --nu",
 		"ambiguous option '--nu': expected --number or --null; try 'x "
@@ -180,6 +248,9 @@ test_wrong(void)
 		"unknown option '--numberr'; did you mean "
 		"'--number'?\n"},
 	    {"x --when-not", "unknown option '--when-not'; try 'x --help'\n"},
+	    /* the last one, because the first value is remembered */
+	    {"x --word=a --word=b",
+		"option --word: given twice, as 'a' and as 'b'; try 'x --help'\n"},
 	};
 
 	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
@@ -197,6 +268,19 @@ test_wrong(void)
 			printf("# %.*s", (int)message.len, message.at);
 	}
 	tap_cases("a wrong command line is one line that says so");
+}
+
+/* A value that means something else to uniq. */
+static void
+test_tool(void)
+{
+	status_name("fen-uniq");
+	tap(!parse("fen-uniq --delimiter=d") &&
+		said(2,
+		    "fen-uniq: option --delimiter: invalid value 'd'; use "
+		    "--repeated for what uniq -d prints\n"),
+	    "a value that another program has");
+	status_name("/usr/bin/x");
 }
 
 static void
@@ -233,6 +317,7 @@ test_help(void)
 		    "is a text that goes\n"
 		    "                         on in a second line\n"
 		    "      --null             take nothing\n"
+		    "      --other            take another\n"
 		    "Output:\n"
 		    "      --when[=TIME]      a text of this tool\n"
 		    "Common:\n"
@@ -293,9 +378,10 @@ test_choices(void)
 	static const char *const list[] = {"one", "two", NULL};
 	int choice = -1;
 
-	tap(cli_choice("two", list, &choice) && choice == 1, "choice");
-	tap(!cli_choice("tw", list, &choice) && !cli_choice("", list, &choice),
-	    "choice: not in the list");
+	tap(cli_choice("two", list, &choice) && choice == 1 &&
+		cli_choice("one", list, &choice) && choice == 0,
+	    "choice");
+	tap(!cli_choice("tw", list, &choice), "choice: not in the list");
 }
 
 int
@@ -303,6 +389,7 @@ main(void)
 {
 	status_name("/usr/bin/x");
 	test_options();
+	test_tool();
 	test_wrong();
 	test_help();
 	test_numbers();
