@@ -46,7 +46,7 @@ add_option(struct text *out, const struct cli_option *option, bool all)
 	text_grow_wrapped(out, slice_cut(&rest, '\n'), TEXT_AT, WIDTH);
 	if (all)
 		text_grow_wrapped(out, rest, TEXT_AT, WIDTH);
-	else if (rest.len > 0 && out->at[out->len - 1] == ':')
+	else if (out->at[out->len - 1] == ':')
 		out->len--;
 	text_grow(out, SLICE("\n"));
 }
