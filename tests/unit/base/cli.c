@@ -87,6 +87,8 @@ static const struct cli_option options[] = {
     {0, "to", CLI_VALUE, take_none, "a word", CLI_HIDDEN, NULL, NULL},
     {0, "delimiter", CLI_VALUE, take_neither, "a byte", CLI_HIDDEN, NULL, NULL},
     {0, "word", CLI_VALUE, take_word, "a word", CLI_HIDDEN, NULL, NULL},
+    {0, "level", CLI_NONE, take_flag, NULL, CLI_INPUT | CLI_MORE, NULL,
+	"take a level"},
     {0, "list", CLI_VALUE, take_list, "words", CLI_HIDDEN, NULL, NULL},
     {0},
 };
@@ -94,7 +96,7 @@ static const struct cli_option options[] = {
 static const struct cli_option more[] = {
     {0, "when", CLI_OPTIONAL, take_optional, NULL, CLI_INPUT, "WHEN",
 	"the text of other tools"},
-    {'a', "other", CLI_NONE, take_other, NULL, CLI_COUNTS | CLI_MORE, NULL,
+    {'a', "view", CLI_NONE, take_other, NULL, CLI_COUNTS | CLI_MORE, NULL,
 	"take another"},
     {0},
 };
@@ -188,7 +190,7 @@ test_options(void)
 	tap(parse("x --undashed -a f") && settings.optional &&
 		settings.value == NULL && settings.flags == 1 && operand == 3,
 	    "an option in place of a value without a dash");
-	tap(parse("x -a --other") && settings.flags == 1 && settings.other,
+	tap(parse("x -a --view") && settings.flags == 1 && settings.other,
 	    "a letter of two options is the first one's");
 	tap(parse("x --word=a --word=a") && strcmp(settings.word, "a") == 0,
 	    "the same text twice");
@@ -233,6 +235,11 @@ test_wrong(void)
 	    {"x -o",
 		"unknown option '-o'; use > FILE: results go to standard output\n"},
 	    {"x --dead", "unknown option '--dead'; use fen-grep dead\n"},
+	    {"x --strict", "unknown option '--strict'; use --level=strict\n"},
+	    {"x --l", "unknown option '--l'; try 'x --help'\n"},
+	    {"x --v",
+		"ambiguous option '--v': expected --view or --version; try 'x "
+		"--help'\n"},
 	    {"x --zzz", "unknown option '--zzz'; try 'x --help'\n"},
 	    {"x --nu",
 		"ambiguous option '--nu': expected --number or --null; try 'x "
@@ -312,12 +319,13 @@ test_help(void)
 		    "Input:\n"
 		    "  -a, --all              take all\n"
 		    "      --faults=WORDS     a list of faults\n"
+		    "      --level            take a level\n"
 		    "What counts:\n"
 		    "  -n, --number=N         take N: right, even or odd, which "
 		    "is a text that goes\n"
 		    "                         on in a second line\n"
 		    "      --null             take nothing\n"
-		    "      --other            take another\n"
+		    "      --view             take another\n"
 		    "Output:\n"
 		    "      --when[=TIME]      a text of this tool\n"
 		    "Common:\n"

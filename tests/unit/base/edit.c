@@ -54,6 +54,33 @@ test_apply(void)
 	edit_free(&m);
 }
 
+/* Fixes with one byte between them, and a new byte like the one behind it. */
+static void
+test_near(void)
+{
+	struct slice text = SLICE("aabc"), piece;
+	struct faults faults = {0};
+	struct edit m = {0};
+	bool made[FAULTS_KEPT], kept, good;
+	size_t at = 0;
+
+	edit_start(&m, text);
+	add(&faults, text, 0, 1, "aa");
+	add(&faults, text, 2, 1, "x");
+	add(&faults, text, 3, 1, "y");
+	tap(edit_apply(&m, text, &faults, all, made) && is(&m, "aaaxc") &&
+		made[0] && made[1] && !made[2],
+	    "fixes with a byte between them");
+	good = edit_piece(&m, &at, &piece, &kept) && kept &&
+	    slice_same(piece, SLICE("a"));
+	good = good && edit_piece(&m, &at, &piece, &kept) && !kept &&
+	    slice_same(piece, SLICE("a"));
+	good = good && edit_piece(&m, &at, &piece, &kept) && kept &&
+	    slice_same(piece, SLICE("a"));
+	tap(good, "the new byte is the second");
+	edit_free(&m);
+}
+
 static void
 test_again(void)
 {
@@ -125,6 +152,7 @@ main(void)
 {
 	test_nothing();
 	test_apply();
+	test_near();
 	test_again();
 	test_pieces();
 	return tap_end();

@@ -138,6 +138,19 @@ test_fixes(void)
 	tap(!fault.fixable, "fix: too long is passed over");
 	fault_fix(&fault, SLICE("x"), SLICE(""));
 	tap(fault.fixable && fault.fix_len == 0, "fix: to remove");
+	fault_fix(&fault, SLICE("x"),
+	    (struct slice){longer, FAULT_FIX_LONGEST});
+	tap(fault.fixable && fault.fix_len == FAULT_FIX_LONGEST,
+	    "fix: as long as can be");
+	tap(fault_names(NULL, "a", "b") == NULL &&
+		fault_numbers(NULL, 1, 2) == NULL,
+	    "a fault that found no room");
+	tap(fault_names(&fault, "a", "b") == &fault &&
+		fault_numbers(&fault, 1, 2) == &fault &&
+		strcmp(fault.name[0], "a") == 0 &&
+		strcmp(fault.name[1], "b") == 0 && fault.n[0] == 1 &&
+		fault.n[1] == 2,
+	    "names and numbers");
 	for (enum fault_code i = 0; i < FAULTS; i++) {
 		t.len = 0;
 		fault_explain(&t, i);
