@@ -1,6 +1,7 @@
 /* The fields of chess: positions with the values that fields have there, and fields
  * about moves and attacks against slow functions. */
 #include "field/field.h"
+#include "field_values.h"
 #include "position.h"
 #include "random.h"
 #include "slow.h"
@@ -12,47 +13,18 @@
 
 static const struct options plain;
 
-/* Appends the value of a field, as it is printed. */
-static const char *
-ask(const struct position *p, const char *name, struct text *out)
-{
-	static struct field_subject s;
-	static struct text scratch;
-	struct field_value value;
-	struct field_ref ref;
-
-	out->len = 0;
-	if (!field_find(slice_of(name), &ref))
-		return "no such field";
-	field_start(&s, p, &plain, NULL, &scratch);
-	field_ask(&s, &ref, &value);
-	field_write(out, &value);
-	return text_string(out);
-}
-
-struct expected {
-	const char *field, *value;
-};
-
-/* Tests the fields of a position, up to one without a name. */
 static void
 test_position(const char *name, const char *fen,
-    const struct expected *expected)
+    const struct expected_value *expected)
 {
 	struct position p = position_of(fen);
-	struct text text = {0};
 
-	for (; expected->field != NULL; expected++)
-		tap_case(strcmp(ask(&p, expected->field, &text),
-			     expected->value) == 0,
-		    expected->field);
-	text_free(&text);
-	tap_cases(name);
+	field_values(name, &p, expected);
 }
 
 #define TEST(name, fen, ...)                                                   \
 	test_position(name, fen,                                               \
-	    (const struct expected[]){__VA_ARGS__, {NULL, NULL}})
+	    (const struct expected_value[]){__VA_ARGS__, {NULL, NULL}})
 
 static void
 test_fen(void)
@@ -121,7 +93,7 @@ test_start_numbers(void)
 		    "%s/pppppppp/8/8/8/8/PPPPPPPP/%s w KQkq - 0 1", small, row);
 		text_grow_number(&expected, i);
 		p = position_of(text_string(&fen));
-		tap_case(strcmp(ask(&p, "chess960", &text),
+		tap_case(strcmp(field_value_of(&p, "chess960", &text),
 			     text_string(&expected)) == 0,
 		    row);
 		text_free(&text);
@@ -178,8 +150,8 @@ test_start(void)
 	for (size_t i = 0; i < sizeof(starts) / sizeof(*starts); i++) {
 		struct position p = position_of(starts[i].fen);
 
-		tap_case(strcmp(ask(&p, "chess960", &text), starts[i].number) ==
-			0,
+		tap_case(strcmp(field_value_of(&p, "chess960", &text),
+			     starts[i].number) == 0,
 		    starts[i].fen);
 	}
 	text_free(&text);
