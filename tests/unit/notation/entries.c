@@ -1,0 +1,411 @@
+/* What becomes of records that were read: they are cut from their moves, play them, are
+ * transformed, and turned into other notations. Each is a row of a table. */
+#include "notation/moves.h"
+#include "notation/score.h"
+#include "tap.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define COUNT(table) (sizeof(table) / sizeof((table)[0]))
+#define LONGEST 4096
+
+static struct faults faults;
+
+/* Is the text what was expected? Prints both if it isn't. */
+static void
+is(const struct text *text, const char *expected)
+{
+	char what[2 * LONGEST];
+
+	snprintf(what, sizeof(what), "%.*s, expected %s", (int)text->len,
+	    text->at, expected);
+	tap_case(slice_same(text_slice(text), slice_of(expected)), what);
+}
+
+/* Reads a record in the notation that is detected. */
+static bool
+read_entry(struct entry *entry, const char *record,
+    const struct options *options)
+{
+	static struct position start;
+
+	faults.count = faults.more = 0;
+	*entry = (struct entry){.start = &start};
+	entry->record = slice_of(record);
+	entry->source = notation_detect(entry->record);
+	return entry->source->read(entry, entry->record, options, &faults);
+}
+
+static void
+put_words(struct text *out)
+{
+	for (size_t i = 0; i < faults.count; i++) {
+		if (i > 0)
+			text_put(out, ' ');
+		text_add(out,
+		    slice_of(fault_catalogue[faults.list[i].code].word));
+	}
+}
+
+/* Appends the entry in the notation, if it can be written, and the words of the faults. */
+static void
+write_entry(struct text *out, const struct entry *from,
+    const struct notation *to, const struct options *options)
+{
+	struct entry entry = *from;
+
+	if (notation_turn_into(to, &entry, options, &faults))
+		(void)to->write(out, &entry, options, &faults);
+	text_put(out, '|');
+	put_words(out);
+}
+
+static const struct {
+	const char *record, *position, *moves;
+} cuts[] = {
+    {"startpos", "startpos", ""},
+    {"position startpos moves e2e4 e7e5", "startpos", "e2e4 e7e5"},
+    {"position fen 8/8 w - - 0 1 moves a1a2", "8/8 w - - 0 1", "a1a2"},
+    {"fen 8/8 w - - 0 1", "8/8 w - - 0 1", ""},
+    {"8/8 w - -  moves  e4 ;", "8/8 w - -", "e4 "},
+    {"8/8 w - - moves e4;", "8/8 w - -", "e4"},
+    {"8/8 w - - moves e4; ", "8/8 w - -", "e4"},
+    {"8/8 w - - moves ;", "8/8 w - -", ""},
+    {"8/8 w - - moves", "8/8 w - -", ""},
+    {"positions 8/8 w - -", "positions 8/8 w - -", ""},
+};
+
+static void
+test_cuts(void)
+{
+	for (size_t i = 0; i < COUNT(cuts); i++) {
+		struct slice position, moves;
+
+		moves_cut(slice_of(cuts[i].record), &position, &moves);
+		tap_case(slice_same(position, slice_of(cuts[i].position)),
+		    cuts[i].record);
+		tap_case(slice_same(moves, slice_of(cuts[i].moves)),
+		    cuts[i].record);
+	}
+	tap_cases("a record is cut from its moves");
+}
+
+#define KINGS "4k3/8/8/8/8/8/8/4K3"
+
+/* What is written, and the faults. */
+static const struct {
+	const char *record;
+	enum transform how;
+	const char *written;
+} transformed[] = {
+    {KINGS " w - - 0 1", TRANSFORM_MIRROR, "3k4/8/8/8/8/8/8/3K4 w - - 0 1|"},
+    {KINGS " w - - bm Ke2;", TRANSFORM_MIRROR,
+	"3k4/8/8/8/8/8/8/3K4 w - - bm Kd2;|"},
+    {KINGS " w - - id \"a\"; bm Ke2;", TRANSFORM_MIRROR,
+	"3k4/8/8/8/8/8/8/3K4 w - - id \"a\"; bm Kd2;|"},
+    {KINGS " w - - pv Ke2 Kd7;", TRANSFORM_SWAP, KINGS " b - - pv Ke7 Kd2;|"},
+    {"4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; ce 5; id \"a\";", TRANSFORM_FLIP,
+	"4K3/4P3/8/8/8/8/8/4k3 w - - id \"a\";|lossy lossy"},
+    {"4k3/8/8/8/8/8/4P3/4K3 w - - id \"a\"; ce 5;", TRANSFORM_FLIP,
+	"4K3/4P3/8/8/8/8/8/4k3 w - - id \"a\";|lossy"},
+    {"4k3/8/8/8/8/8/4P3/4K3 w - - id \"a\";", TRANSFORM_FLIP,
+	"4K3/4P3/8/8/8/8/8/4k3 w - - id \"a\";|"},
+    {"4k3/8/8/8/8/8/8/4K2R w K - ce 5; bm O-O;", TRANSFORM_MIRROR,
+	"3k4/8/8/8/8/8/8/R2K4 w - -|lossy lossy lossy"},
+    {"3k5/9/9/9/9/9/9/9/9/R3K4 w - - 0 1", TRANSFORM_MIRROR,
+	"5k3/9/9/9/9/9/9/9/9/4K3R w - - 0 1|"},
+};
+
+static void
+test_transformed(void)
+{
+	static const struct options options = {.level = LEVEL_SYNTAX};
+	char kept[LONGEST], written[LONGEST];
+
+	for (size_t i = 0; i < COUNT(transformed); i++) {
+		struct text operations = {kept, 0, sizeof(kept)};
+		struct text out = {written, 0, sizeof(written)};
+		struct entry entry;
+
+		if (!read_entry(&entry, transformed[i].record, &options)) {
+			tap_case(false, transformed[i].record);
+			continue;
+		}
+		notation_transform(&entry, transformed[i].how, &options,
+		    &operations, &faults);
+		write_entry(&out, &entry, entry.source, &options);
+		is(&out, transformed[i].written);
+	}
+	tap_cases("transformations of boards and operations");
+}
+
+/* The position behind the moves, and the faults; the number of moves and the
+ * last one. */
+static const struct {
+	const char *record, *moves, *written, *last;
+} played[] = {
+    {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "e4 e5 Nf3",
+	"rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2|",
+	"3 Nf3"},
+    {KINGS " w - - id \"a\"; ce 5; hmvc 3; fmvn 7;", "Ke2 Ke7",
+	"8/4k3/8/8/8/8/4K3/8 w - - hmvc 5; fmvn 8; id \"a\";|lossy", "2 Ke7"},
+    {KINGS " w - - id \"a\"; ce 5;", "Ke2",
+	"4k3/8/8/8/8/8/4K3/8 b - - hmvc 1; fmvn 1; id \"a\";|lossy", "1 Ke2"},
+    {KINGS " w - - id \"a\"; ce 5;", "", KINGS " w - - id \"a\"; ce 5;|", "0 "},
+    {"3k5/9/9/9/9/9/9/9/9/R3K4 w - - 0 1", "a0a3 d9d8",
+	"9/3k5/9/9/9/9/R8/9/9/4K4 w - - 2 2|", "2 d9d8"},
+};
+
+static void
+test_played(void)
+{
+	static const struct options options = {.level = LEVEL_SYNTAX};
+	char written[LONGEST], end[LONGEST];
+
+	for (size_t i = 0; i < COUNT(played); i++) {
+		struct text out = {written, 0, sizeof(written)};
+		struct text last_text = {end, 0, sizeof(end)};
+		struct last_move last = {0};
+		struct entry entry;
+		bool good = read_entry(&entry, played[i].record, &options) &&
+		    score_play_line(&entry, slice_of(played[i].moves), &options,
+			&last, &faults);
+
+		tap_case(good, played[i].record);
+		if (!good)
+			continue;
+		write_entry(&out, &entry, entry.source, &options);
+		is(&out, played[i].written);
+		text_number(&last_text, last.count);
+		text_put(&last_text, ' ');
+		text_add(&last_text, last.text);
+		is(&last_text, played[i].last);
+		tap_case(last.any == (last.count > 0), "any");
+	}
+	tap_cases("moves are played from the position of a record");
+}
+
+/* The same move by move, with operations and a variation. */
+static void
+test_score(void)
+{
+	static const struct options options = {.level = LEVEL_SYNTAX};
+	char written[LONGEST];
+	struct text out = {written, 0, sizeof(written)};
+	struct score s = {.keeps_last = true};
+	struct branch branch;
+	struct entry entry;
+
+	tap_case(read_entry(&entry, KINGS " w - - id \"a\"; ce 5;", &options),
+	    "read");
+	score_start(&s, &entry, &options, true);
+	tap_case(score_read_move(&s, SLICE("Ke2"), &options, &faults) &&
+		faults.count == 1,
+	    "the first move drops what was true before it");
+	tap_case(score_read_move(&s, SLICE("Ke7"), &options, &faults) &&
+		faults.count == 1 && s.last.count == 2 && s.last.any,
+	    "the second drops nothing");
+	score_begin_variation(&s, &branch);
+	tap_case(s.last.count == 1 && !s.last.any, "before the last move");
+	tap_case(score_read_move(&s, SLICE("Kf7"), &options, &faults) &&
+		s.last.count == 2,
+	    "a variation");
+	(void)score_write(&s, &out, &options, &faults);
+	is(&out, "8/5k2/8/8/8/8/4K3/8 w - - hmvc 2; fmvn 2; id \"a\";");
+	score_end_variation(&s, &branch);
+	out.len = 0;
+	(void)score_write(&s, &out, &options, &faults);
+	is(&out, "8/4k3/8/8/8/8/4K3/8 w - - hmvc 2; fmvn 2; id \"a\";");
+	tap_case(s.last.count == 2 && slice_same(s.last.text, SLICE("Ke7")),
+	    "behind the variation");
+	tap_case(!score_read_move(&s, SLICE("Ke6"), &options, &faults),
+	    "an illegal move");
+	score_free(&s);
+	tap_cases("a game move by move");
+}
+
+#define FEW "3k5/9/9/9/4x4/9/9/9/4X4/4K4"
+#define BUT_PC "RRHHEEAACCPPPP:RRHHEEAACPPPPP"
+#define ROOKS "3k5/9/9/9/4x4/9/9/9/9/R1R1K2R1"
+#define LIGHT "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR"
+#define WXF "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR"
+
+/* What is written in another notation, as a side sees it, and the faults. */
+static const struct {
+	const char *record, *to;
+	enum view view;
+	enum pikafish pikafish;
+	const char *written;
+} turned[] = {
+    {LIGHT " w - - 0 1", "jfn", VIEW_OWN, PIKAFISH_FIVE, WXF " -:- r r|"},
+    {LIGHT " b - - 0 1", "jfn", VIEW_OWN, PIKAFISH_FIVE, WXF " -:- b b|"},
+    {LIGHT " b - - 0 1", "jfn", VIEW_RED, PIKAFISH_FIVE, WXF " -:- b r|"},
+    {LIGHT " w - - 3 1", "jfn", VIEW_RED, PIKAFISH_FIVE, WXF " -:- r r|lossy"},
+    {LIGHT " w - - 0 2", "jfn", VIEW_RED, PIKAFISH_FIVE, WXF " -:- r r|lossy"},
+    {LIGHT " w - - 0 1", "pikafish", VIEW_OWN, PIKAFISH_FIVE,
+	LIGHT " w - 0 1|"},
+    {LIGHT " w - 0 1", "xiangqi", VIEW_OWN, PIKAFISH_FIVE, LIGHT " w - - 0 1|"},
+    {WXF " -:- r r", "xiangqi", VIEW_OWN, PIKAFISH_FIVE,
+	LIGHT " w - - 0 1|lossy"},
+    {FEW " w P1c1 0 1", "xiangqi", VIEW_OWN, PIKAFISH_FIVE, "|hidden-piece"},
+    {FEW " w P1c1 3 7", "jfn", VIEW_RED, PIKAFISH_FIVE,
+	FEW " " BUT_PC " r r|lossy"},
+    {FEW " w P1c1 0 1", "jfn", VIEW_BLACK, PIKAFISH_FIVE,
+	FEW " " BUT_PC " r b|"},
+    {FEW " w P1c1 0 1", "jfn", VIEW_OWN, PIKAFISH_FIVE, "|view-needed"},
+    {FEW " w P1c1 0 1", "pikafish", VIEW_RED, PIKAFISH_FIVE,
+	"|jfn-view-unknown"},
+    {FEW " w R1P1c1 0 1", "jfn", VIEW_BLACK, PIKAFISH_FIVE, "|pool-mismatch"},
+    {FEW " w R1P1c1 0 1", "jfn", VIEW_RED, PIKAFISH_FIVE,
+	FEW " RHHEEAACCPPPP?:RRHHEEAACPPPPP r r|"},
+    {FEW " w c1 0 1", "jfn", VIEW_RED, PIKAFISH_FIVE, "|pool-mismatch"},
+    {ROOKS " w c1 0 1", "jfn", VIEW_RED, PIKAFISH_FIVE, "|pool-mismatch"},
+    {FEW " " BUT_PC " r r", "pikafish", VIEW_OWN, PIKAFISH_FIVE,
+	FEW " w P1c1 0 1|lossy"},
+    {FEW " RRHHEEAACCPPpp:RRHHEEAACPPPPP r r", "pikafish", VIEW_OWN,
+	PIKAFISH_SIX, FEW " w P1c1 P2 0 1|lossy"},
+    {FEW " RRHHEEAACCPPPP:RRHHEEAACPPPP? r r", "pikafish", VIEW_OWN,
+	PIKAFISH_FIVE, FEW " w P1c1p1 0 1|lossy"},
+    {FEW " RRHHEEAACCPPP:RRHHEEAACPPPPP r r", "pikafish", VIEW_OWN,
+	PIKAFISH_FIVE, "|pool-mismatch"},
+    {FEW " RRHHEEAACCPPPPP:RRHHEEAACPPPPP r r", "pikafish", VIEW_OWN,
+	PIKAFISH_FIVE, "|pool-mismatch"},
+    {FEW " RRRHHEEAACCPPPP:RRHHEEAACPPPPP r r", "pikafish", VIEW_OWN,
+	PIKAFISH_FIVE, "|pool-mismatch"},
+    {FEW " " BUT_PC " r r", "jfn", VIEW_BLACK, PIKAFISH_FIVE,
+	FEW " " BUT_PC " r b|"},
+    {"3k5/9/9/9/9/9/9/9/9/4K4 RRHHEEAACCPPPPP:RRHHEEAACCPPPPP r r", "xiangqi",
+	VIEW_OWN, PIKAFISH_FIVE, "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1|lossy"},
+    {"3k5/9/9/9/9/9/9/9/9/4K4 w P1 R1 0 1", "xiangqi", VIEW_OWN, PIKAFISH_SIX,
+	"3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1|lossy"},
+    {FEW " w P1c1 R1 0 1", "pikafish", VIEW_OWN, PIKAFISH_FIVE,
+	FEW " w P1c1 0 1|pikafish-form lossy"},
+    {FEW " w P1c1 R1 0 1", "pikafish", VIEW_OWN, PIKAFISH_SIX,
+	FEW " w P1c1 R1 0 1|"},
+    {FEW " w P1c1 R1 0 1", "jfn", VIEW_RED, PIKAFISH_FIVE,
+	FEW " RHHEEAACCPPPP?:RRHHEEAACPPPPP r r|pikafish-form lossy"},
+    {FEW " w P1c1 R1 0 1", "jfn", VIEW_BLACK, PIKAFISH_FIVE,
+	FEW " RrHHEEAACCPPPP:RRHHEEAACPPPPP r b|pikafish-form"},
+    {FEW " w P1c1 r1 0 1", "jfn", VIEW_RED, PIKAFISH_FIVE,
+	FEW " RRHHEEAACCPPPP:RrHHEEAACPPPPP r r|pikafish-form"},
+};
+
+static void
+test_turned(void)
+{
+	char written[LONGEST];
+
+	for (size_t i = 0; i < COUNT(turned); i++) {
+		struct options options = {.level = LEVEL_SYNTAX,
+		    .choice = {[CHOICE_VIEW] = (uint8_t)turned[i].view,
+			[CHOICE_PIKAFISH] = (uint8_t)turned[i].pikafish}};
+		struct text out = {written, 0, sizeof(written)};
+		struct entry entry;
+
+		if (!read_entry(&entry, turned[i].record, &options)) {
+			tap_case(false, turned[i].record);
+			continue;
+		}
+		write_entry(&out, &entry, notation_find(slice_of(turned[i].to)),
+		    &options);
+		is(&out, turned[i].written);
+	}
+	tap_cases("conversions between notations");
+}
+
+#define BARE "3k5/9/9/9/9/9/9/9/9/4K4"
+#define EIGHT "8/8/8/8/8/8/8/8"
+
+/* The notation that is detected, and the errors of the record in it. */
+static const struct {
+	const char *record, *notation, *errors;
+} detected[] = {
+    {BARE " RR:- r r", "jfn", ""},
+    {BARE " - r r", "jfn", "bad-captured"},
+    {BARE " r r", "jfn", "bad-captured field-count"},
+    {BARE " r", "xiangqi", "turn-letter missing-counters"},
+    {BARE " b b c", "xiangqi", "bad-castling bad-ep field-count"},
+    {BARE " r r D1 4;", "pikafish",
+	"turn-letter bad-pool bad-halfmove bad-fullmove"},
+    {BARE, "xiangqi", "field-count"},
+    {"3k5/9/9/9/9/9/9/9/9/X3K4", "jfn", "field-count"},
+    {"3k5/9/9/9/9/9/9/9/x8/4K4", "jfn", "field-count"},
+    {BARE " w - - 0 1", "xiangqi", ""},
+    {BARE " w - - 0 1 r r", "xiangqi", "field-count"},
+    {BARE " w - 0 1", "pikafish", ""},
+    {BARE " w P1r1 0 1", "pikafish", ""},
+    {"3k5/9/9/9/9/9/9/2R~R~5/9/4K4 w - - 0 1", "xiangqi", "bad-piece"},
+    {"3k5/9/9/9/9/9/9/2R~6/9/4K4 -:- r r", "jfn", "bad-piece"},
+    {EIGHT " w - - 0 1", "chess", ""},
+    {EIGHT " w - - 0 1 bm e4;", "chess", ""},
+    {EIGHT " w - - id \"a\";", "epd", ""},
+    {EIGHT " w - - bm e4", "epd", "epd-dialect"},
+    {EIGHT, "chess", "field-count"},
+    {"x", "chess", "rank-count"},
+};
+
+static void
+test_detected(void)
+{
+	static const struct options options = {.level = LEVEL_SYNTAX};
+	char written[LONGEST];
+
+	for (size_t i = 0; i < COUNT(detected); i++) {
+		struct text out = {written, 0, sizeof(written)};
+		struct entry entry;
+
+		(void)read_entry(&entry, detected[i].record, &options);
+		tap_case(strcmp(entry.source->name, detected[i].notation) == 0,
+		    detected[i].record);
+		put_words(&out);
+		is(&out, detected[i].errors);
+	}
+	tap_cases("the notation of a record is detected");
+}
+
+/* The fast path reads a usual record, whatever notation the one before had. */
+static void
+test_try(void)
+{
+	static const char *const records[] =
+	    {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+		KINGS " w - - id \"a\";", LIGHT " w - - 0 1", WXF " -:- r r",
+		"BYRY|RKWW|WBBY|YRKK|KWBB/BY/-----|-----|-----|-----|-----/"
+		"-|--|---|----|-----/-/-----|-----|-----|-----|-----/"
+		"-|--|---|----|-----/-/0,0/1/0"};
+	static const struct options options = {.level = LEVEL_SYNTAX};
+
+	for (size_t i = 0; i < COUNT(records); i++)
+		for (size_t j = 0; j < COUNT(records); j++) {
+			struct slice record = slice_of(records[i]);
+			const struct notation *own = notation_detect(record),
+					      *likely = notation_detect(
+						  slice_of(records[j]));
+			struct entry entry = {0};
+
+			tap_case(notation_try(NULL, likely, &entry, record,
+				     &options) == NULL &&
+				entry.source == own,
+			    records[i]);
+			entry = (struct entry){0};
+			tap_case(notation_try(own, likely, &entry, record,
+				     &options) == NULL &&
+				entry.source == own,
+			    records[i]);
+		}
+	tap_cases("the fast path reads usual records");
+}
+
+int
+main(void)
+{
+	test_cuts();
+	test_transformed();
+	test_played();
+	test_score();
+	test_turned();
+	test_detected();
+	test_try();
+	return tap_end();
+}
