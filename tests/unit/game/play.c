@@ -152,7 +152,7 @@ static const struct {
 static void
 test_games(void)
 {
-	char room[ROOM];
+	static char room[ROOM];
 
 	for (size_t i = 0; i < COUNT(games); i++) {
 		struct options options = {.level = LEVEL_SYNTAX,

@@ -121,7 +121,7 @@ static void
 test_transformed(void)
 {
 	static const struct options options = {.level = LEVEL_SYNTAX};
-	char kept[LONGEST], written[LONGEST];
+	static char kept[LONGEST], written[LONGEST];
 
 	for (size_t i = 0; i < COUNT(transformed); i++) {
 		struct text operations = {kept, 0, sizeof(kept)};
@@ -161,7 +161,7 @@ static void
 test_played(void)
 {
 	static const struct options options = {.level = LEVEL_SYNTAX};
-	char written[LONGEST], end[LONGEST];
+	static char written[LONGEST], end[LONGEST];
 
 	for (size_t i = 0; i < COUNT(played); i++) {
 		struct text out = {written, 0, sizeof(written)};
@@ -191,7 +191,7 @@ static void
 test_score(void)
 {
 	static const struct options options = {.level = LEVEL_SYNTAX};
-	char written[LONGEST];
+	static char written[LONGEST];
 	struct text out = {written, 0, sizeof(written)};
 	struct score s = {.keeps_last = true};
 	struct branch branch;
@@ -294,7 +294,7 @@ static const struct {
 static void
 test_turned(void)
 {
-	char written[LONGEST];
+	static char written[LONGEST];
 
 	for (size_t i = 0; i < COUNT(turned); i++) {
 		struct options options = {.level = LEVEL_SYNTAX,
@@ -349,7 +349,7 @@ static void
 test_detected(void)
 {
 	static const struct options options = {.level = LEVEL_SYNTAX};
-	char written[LONGEST];
+	static char written[LONGEST];
 
 	for (size_t i = 0; i < COUNT(detected); i++) {
 		struct text out = {written, 0, sizeof(written)};
