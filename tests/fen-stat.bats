@@ -158,6 +158,16 @@ has() {
 	cmp merged out
 }
 
+@test "fen-stat --part: the order of the records makes no difference" {
+	local part
+	run -1 --separate-stderr fen-stat --part games.epd
+	[[ $output == *'"sha384":['*']'* ]]
+	part=${output/\"sha384\":\[*\]/}
+	tac games.epd >backwards.epd
+	run -1 --separate-stderr fen-stat --part backwards.epd
+	[ "${output/\"sha384\":\[*\]/}" = "$part" ]
+}
+
 @test "fen-stat --merge: what is no part, and parts that don't fit" {
 	fen-stat -qq games.epd || true
 	fen-stat --part games.epd >part.json 2>/dev/null || [ $? -eq 1 ]

@@ -8,8 +8,9 @@
 /* Appends the object of a report, as a line. */
 void json_stat(struct text *, const struct stat_model *);
 
-/* Appends all counts, with the keys of the positions, as a line. */
-void json_stat_part(struct text *, const struct stats *, const struct tally *);
+/* Appends all counts, which it sorts, with the keys of the positions, as a line. But for the
+ * files and their checksums, the same records give the same line in any order. */
+void json_stat_part(struct text *, struct stats *, const struct tally *);
 
 /* Adds the counts of a part. The options that it was counted with are those of the
  * first part: *asked has none yet if `first`. Their strings are copied. Returns NULL, or

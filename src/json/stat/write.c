@@ -98,8 +98,9 @@ add_tally(struct json_writer *w, const struct tally *t)
 }
 
 static void
-add_table(struct json_writer *w, const char *name, const struct counter *t)
+add_table(struct json_writer *w, const char *name, struct counter *t)
 {
+	counter_sort(t, false, 0);
 	add_key(w, slice_of(name));
 	json_open(w, '{');
 	for (size_t i = 0; i < counter_count(t); i++)
@@ -180,7 +181,7 @@ add_board(struct json_writer *w, const struct stats *s)
 }
 
 void
-json_stat_part(struct text *out, const struct stats *s, const struct tally *t)
+json_stat_part(struct text *out, struct stats *s, const struct tally *t)
 {
 	const struct stat_file *list = (const void *)s->file.at;
 	struct json_writer w = {.out = out, .ascii = true};
