@@ -1,9 +1,14 @@
 #include "stat/keys.h"
 #include "base/memory.h"
-#include "base/threads/parallel.h"
 #include "base/radix.h"
+#include "base/set/huge.h"
+#include "base/threads/parallel.h"
 
 #include <string.h>
+
+/* The sizes of the first room for blocks, and of the largest. */
+#define ROOM_FIRST ((size_t)1 << 16)
+#define ROOM_MOST ((size_t)1 << 21)
 
 /* Fewer rows are sorted before a thread has started. */
 #define KEYS_THREADS_FROM 100000
@@ -18,6 +23,25 @@ keys_make(struct keys_row *row, const uint64_t hash[KEYS_LEVELS])
 	row->word[4] = hash[5];
 }
 
+static struct keys_block *
+new_block(struct keys *keys)
+{
+	struct keys_room *room = keys->room;
+
+	if (room == NULL || room->used == room->most) {
+		size_t size = room == NULL ? ROOM_FIRST : 2 * room->size;
+
+		if (size > ROOM_MOST)
+			size = ROOM_MOST;
+		room = huge_grow(NULL, 0, size);
+		room->before = keys->room;
+		room->size = size;
+		room->most = (size - sizeof(*room)) / sizeof(*room->block);
+		keys->room = room;
+	}
+	return &room->block[room->used++];
+}
+
 void
 keys_add(struct keys *keys, const struct keys_row *row)
 {
@@ -25,7 +49,7 @@ keys_add(struct keys *keys, const struct keys_row *row)
 	struct keys_block *block = *bucket;
 
 	if (block == NULL || block->count == KEYS_BLOCK) {
-		block = memory_get(sizeof(*block));
+		block = new_block(keys);
 		block->next = *bucket;
 		block->count = 0;
 		*bucket = block;
@@ -180,15 +204,11 @@ keys_read(struct keys_row *row, const char *from)
 void
 keys_free(struct keys *keys)
 {
-	for (size_t b = 0; b < KEYS_BUCKETS; b++) {
-		struct keys_block *next;
+	while (keys->room != NULL) {
+		struct keys_room *room = keys->room;
 
-		for (struct keys_block *k = keys->bucket[b]; k != NULL;
-		     k = next) {
-			next = k->next;
-			free(k);
-		}
-		keys->bucket[b] = NULL;
+		keys->room = room->before;
+		huge_free(room, room->size);
 	}
-	keys->count = 0;
+	*keys = (struct keys){.count = 0};
 }

@@ -28,11 +28,20 @@ struct keys_block {
 	struct keys_row rows[KEYS_BLOCK];
 };
 
+/* Memory for many blocks. */
+struct keys_room {
+	struct keys_room *before;
+	size_t size; /* in bytes */
+	size_t used, most;
+	struct keys_block block[];
+};
+
 /* Rows in the order of the input, in buckets by their first byte, so that each bucket
  * can be sorted alone. Keys whose bytes are all zero are empty. */
 struct keys {
 	struct keys_block *bucket[KEYS_BUCKETS];
 	uint64_t count;
+	struct keys_room *room; /* the last one */
 };
 
 /* Makes a row of a hash for each level. */
