@@ -27,28 +27,28 @@ join_files(struct stats *s, const struct stats *more)
 		    (struct slice){more->names.at + list[i].sum, 64});
 }
 
-/* The keys of so many cells are loaded into the cache before they are looked for. */
-#define CELLS_AHEAD 8
+/* A part that counts by more keys gives them to the whole. */
+#define KEPT_MOST 32768
 
-/* Adds what is counted by keys: only keys that are new here need their texts. */
-static void
-join_keyed(struct stats *s, const struct stats *more)
+void
+stat_begin_part(struct stats *s)
 {
-	const struct keyed_cell *from, *ahead;
+	keyed_undo(&s->keyed);
+	stat_forget_known(s);
+	for (size_t i = 0; i < STAT_TABLES; i++)
+		counter_clear(&s->table[i]);
+	for (size_t i = 0; i < STAT_HISTOGRAMS; i++)
+		histogram_clear(&s->histogram[i]);
+	s->waiting.len = s->file.len = s->names.len = 0;
+	s->bytes = 0;
+	s->files = 0;
+}
 
-	for (size_t i = 0; (from = keyed_cell(&more->keyed, i)) != NULL; i++) {
-		struct keyed_cell *cell;
-
-		ahead = keyed_cell(&more->keyed, i + CELLS_AHEAD);
-		if (ahead != NULL)
-			keyed_prefetch(&s->keyed, ahead->key);
-		cell = keyed_find(&s->keyed, from->key, from->mark);
-		if (cell->mark != 0)
-			keyed_count(&s->keyed, cell, from->count);
-		else
-			keyed_add(&s->keyed, cell, from->key, from->mark,
-			    keyed_text(&more->keyed, from), from->count);
-	}
+void
+stat_join_keyed(struct stats *s, struct stats *more)
+{
+	keyed_undo(&more->keyed);
+	keyed_join(&s->keyed, &more->keyed);
 }
 
 void
@@ -56,7 +56,9 @@ stat_join(struct stats *s, struct stats *more)
 {
 	const struct keys_row *rows = (const void *)more->waiting.at;
 
-	join_keyed(s, more);
+	keyed_accept(&more->keyed);
+	if (more->keyed.filled > KEPT_MOST)
+		stat_join_keyed(s, more);
 	for (size_t i = 0; i < STAT_TABLES; i++)
 		counter_join(&s->table[i], &more->table[i]);
 	for (size_t i = 0; i < STAT_HISTOGRAMS; i++)
@@ -78,20 +80,6 @@ void
 stat_forget_known(struct stats *s)
 {
 	memset(s->word, 0, sizeof(s->word));
-}
-
-void
-stat_clear(struct stats *s)
-{
-	stat_forget_known(s);
-	keyed_clear(&s->keyed);
-	for (size_t i = 0; i < STAT_TABLES; i++)
-		counter_clear(&s->table[i]);
-	for (size_t i = 0; i < STAT_HISTOGRAMS; i++)
-		histogram_clear(&s->histogram[i]);
-	s->waiting.len = s->file.len = s->names.len = 0;
-	s->bytes = 0;
-	s->files = 0;
 }
 
 void

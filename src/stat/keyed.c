@@ -5,9 +5,8 @@
 
 #define LEAST_ROOM 256
 
-/* The next chunk of a collection has most keys of the chunk before. So many texts are
- * kept for it. */
-#define KEPT_MOST 16384
+/* The keys of so many cells are loaded into the cache before they are looked for. */
+#define CELLS_AHEAD 8
 
 #ifdef __GNUC__
 #define prefetch(cell) __builtin_prefetch(cell, 1)
@@ -42,41 +41,41 @@ probe(const struct keyed *k, const uint64_t key[2], uint32_t mark)
 	}
 }
 
+/* Notes which cell counted. */
 static void
-note_used(struct keyed *k, const struct keyed_cell *cell)
+note(struct keyed *k, const struct keyed_cell *cell)
 {
 	uint32_t at = (uint32_t)(cell - k->cells);
 
-	text_grow(&k->used, (struct slice){(const char *)&at, sizeof(at)});
+	if (k->notes)
+		text_grow(&k->noted,
+		    (struct slice){(const char *)&at, sizeof(at)});
 }
 
-/* Moves a cell to the table that is larger now. */
-static struct keyed_cell *
-move_cell(struct keyed *k, struct keyed_cell *from)
-{
-	struct keyed_cell *to = probe(k, from->key, from->mark);
-
-	*to = *from;
-	from->mark = 0;
-	return to;
-}
-
+/* Moves all cells to a larger table. What a cell of the old one counted is replaced by its
+ * index in the new one. */
 static void
 grow(struct keyed *k)
 {
 	struct keyed_cell *old = k->cells;
-	uint32_t *used = (void *)k->used.at;
+	uint32_t *noted = (void *)k->noted.at;
 	size_t room = k->room;
 
 	if (room == 0)
 		k->seed = seed_random();
 	k->room = room > 0 ? 2 * room : LEAST_ROOM;
 	k->cells = memory_zeroed(k->room, sizeof(*k->cells));
-	for (size_t i = 0; i < k->used.len / sizeof(*used); i++)
-		used[i] = (uint32_t)(move_cell(k, &old[used[i]]) - k->cells);
-	for (size_t i = 0; i < room; i++)
-		if (old[i].mark != 0)
-			(void)move_cell(k, &old[i]);
+	for (size_t i = 0; i < room; i++) {
+		struct keyed_cell *to;
+
+		if (old[i].mark == 0)
+			continue;
+		to = probe(k, old[i].key, old[i].mark);
+		*to = old[i];
+		old[i].count = (uint64_t)(to - k->cells);
+	}
+	for (size_t i = 0; i < k->noted.len / sizeof(*noted); i++)
+		noted[i] = (uint32_t)old[noted[i]].count;
 	free(old);
 }
 
@@ -89,16 +88,16 @@ keyed_find(struct keyed *k, const uint64_t key[2], uint32_t mark)
 }
 
 void
-keyed_count(struct keyed *k, struct keyed_cell *cell, uint64_t times)
+keyed_count(struct keyed *k, struct keyed_cell *cell)
 {
-	if (cell->count == 0)
-		note_used(k, cell);
-	cell->count += times;
+	note(k, cell);
+	cell->count++;
 }
 
-void
-keyed_add(struct keyed *k, struct keyed_cell *cell, const uint64_t key[2],
-    uint32_t mark, struct slice text, uint64_t times)
+/* Fills an empty cell, which counts nothing yet. */
+static void
+fill(struct keyed *k, struct keyed_cell *cell, const uint64_t key[2],
+    uint32_t mark, struct slice text)
 {
 	*cell = (struct keyed_cell){
 	    .key = {key[0], key[1]},
@@ -108,15 +107,24 @@ keyed_add(struct keyed *k, struct keyed_cell *cell, const uint64_t key[2],
 	};
 	text_grow(&k->texts, text);
 	k->filled++;
-	keyed_count(k, cell, times);
+}
+
+void
+keyed_add(struct keyed *k, struct keyed_cell *cell, const uint64_t key[2],
+    uint32_t mark, struct slice text)
+{
+	fill(k, cell, key, mark, text);
+	keyed_count(k, cell);
 }
 
 const struct keyed_cell *
-keyed_cell(const struct keyed *k, size_t i)
+keyed_next(const struct keyed *k, const struct keyed_cell *before)
 {
-	const uint32_t *used = (const void *)k->used.at;
+	size_t at = before != NULL ? (size_t)(before - k->cells) + 1 : 0;
 
-	return i < k->used.len / sizeof(*used) ? &k->cells[used[i]] : NULL;
+	while (at < k->room && k->cells[at].count == 0)
+		at++;
+	return at < k->room ? &k->cells[at] : NULL;
 }
 
 struct slice
@@ -126,24 +134,74 @@ keyed_text(const struct keyed *k, const struct keyed_cell *cell)
 }
 
 void
+keyed_accept(struct keyed *k)
+{
+	k->noted.len = 0;
+}
+
+void
+keyed_undo(struct keyed *k)
+{
+	const uint32_t *noted = (const void *)k->noted.at;
+
+	for (size_t i = 0; i < k->noted.len / sizeof(*noted); i++)
+		k->cells[noted[i]].count--;
+	k->noted.len = 0;
+}
+
+void
 keyed_clear(struct keyed *k)
 {
-	const uint32_t *used = (const void *)k->used.at;
-
-	for (size_t i = 0; i < k->used.len / sizeof(*used); i++)
-		k->cells[used[i]].count = 0;
-	k->used.len = 0;
-	if (k->filled > KEPT_MOST) {
+	if (k->filled > 0)
 		memset(k->cells, 0, k->room * sizeof(*k->cells));
-		k->texts.len = k->filled = 0;
+	k->texts.len = k->noted.len = k->filled = 0;
+}
+
+/* An empty table gets all that is in the other. */
+static void
+take_over(struct keyed *k, struct keyed *more)
+{
+	struct keyed was = *k;
+
+	*k = *more;
+	k->notes = was.notes;
+	k->noted = was.noted;
+	was.notes = more->notes;
+	was.noted = more->noted;
+	*more = was;
+}
+
+/* Only keys that are new here need their texts. */
+void
+keyed_join(struct keyed *k, struct keyed *more)
+{
+	keyed_accept(more);
+	if (k->filled == 0) {
+		take_over(k, more);
+		return;
 	}
+	for (size_t i = 0; i < more->room; i++) {
+		const struct keyed_cell *from = &more->cells[i];
+		struct keyed_cell *cell;
+
+		if (i + CELLS_AHEAD < more->room)
+			keyed_prefetch(k, from[CELLS_AHEAD].key);
+		if (from->count == 0)
+			continue;
+		cell = keyed_find(k, from->key, from->mark);
+		if (cell->mark == 0)
+			fill(k, cell, from->key, from->mark,
+			    keyed_text(more, from));
+		cell->count += from->count;
+	}
+	keyed_clear(more);
 }
 
 void
 keyed_free(struct keyed *k)
 {
 	free(k->cells);
-	text_free(&k->used);
+	text_free(&k->noted);
 	text_free(&k->texts);
 	*k = (struct keyed){0};
 }

@@ -17,12 +17,14 @@ struct keyed_cell {
 /* Open addressing with linear probing. A struct whose bytes are all zero is empty. */
 struct keyed {
 	struct keyed_cell *cells;
-	size_t room;   /* a power of two */
-	size_t filled; /* cells that aren't empty */
-	uint64_t seed; /* of the hash; made with the first cells */
-	struct text
-	    used; /* uint32_t: the indexes of cells that count something */
+	size_t room;       /* a power of two */
+	size_t filled;     /* cells that aren't empty */
+	uint64_t seed;     /* of the hash; made with the first cells */
 	struct text texts; /* of all cells */
+
+	bool notes;        /* keyed_undo will be needed */
+	struct text noted; /* uint32_t: the index of the cell, for each count
+			    * that isn't accepted yet */
 };
 
 /* Returns the cell of a key of this kind (from 1 on), for keyed_count; or an empty cell
@@ -30,20 +32,28 @@ struct keyed {
 struct keyed_cell *keyed_find(struct keyed *, const uint64_t key[2],
     uint32_t mark);
 
-/* Counts a key so many times more, or for the first time, with its text. */
-void keyed_count(struct keyed *, struct keyed_cell *, uint64_t times);
+/* Counts a key once more, or for the first time, with its text. */
+void keyed_count(struct keyed *, struct keyed_cell *);
 void keyed_add(struct keyed *, struct keyed_cell *, const uint64_t key[2],
-    uint32_t mark, struct slice text, uint64_t times);
+    uint32_t mark, struct slice text);
 
 /* Starts to load the cell of a key into the cache. */
 void keyed_prefetch(const struct keyed *, const uint64_t key[2]);
 
-/* Returns cell number i of those that count something, in the order in which they began
- * to; NULL behind the last. */
-const struct keyed_cell *keyed_cell(const struct keyed *, size_t i);
+/* Returns the first cell that counts something, in no order, or the next one; NULL behind
+ * the last. */
+const struct keyed_cell *keyed_next(const struct keyed *,
+    const struct keyed_cell *before);
 struct slice keyed_text(const struct keyed *, const struct keyed_cell *);
 
-/* Sets all counts to 0, and keeps the texts unless there are many; or frees all. */
+/* Keeps what was counted since the last call, or takes it back. */
+void keyed_accept(struct keyed *);
+void keyed_undo(struct keyed *);
+
+/* Moves the counts of the second table, which are accepted thereby, to the first. */
+void keyed_join(struct keyed *, struct keyed *);
+
+/* Removes all, and keeps the memory; or frees it. */
 void keyed_clear(struct keyed *);
 void keyed_free(struct keyed *);
 

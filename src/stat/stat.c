@@ -85,18 +85,18 @@ count_by_key(struct stats *s, struct field_subject *subject,
 	}
 	cell = keyed_find(&s->keyed, keys->key[i], mark);
 	if (cell->mark != 0)
-		keyed_count(&s->keyed, cell, 1);
+		keyed_count(&s->keyed, cell);
 	else if (ask(s, subject, by_key[i].field, &value))
 		keyed_add(&s->keyed, cell, keys->key[i], mark,
-		    value.text.len > 0 ? value.text : SLICE("-"), 1);
+		    value.text.len > 0 ? value.text : SLICE("-"));
 }
 
 void
 stat_finish(struct stats *s)
 {
-	const struct keyed_cell *cell;
+	const struct keyed_cell *cell = NULL;
 
-	for (size_t i = 0; (cell = keyed_cell(&s->keyed, i)) != NULL; i++)
+	while ((cell = keyed_next(&s->keyed, cell)) != NULL)
 		(void)counter_add(&s->table[cell->mark % STAT_TABLES],
 		    keyed_text(&s->keyed, cell), cell->count);
 	keyed_clear(&s->keyed);
@@ -224,7 +224,7 @@ count_keys(struct stats *s, const struct field_record *record)
 	}
 	key[KEYS_TEXT] = hash_of_text(record->text);
 	keys_make(&row, key);
-	if (s->holds_keys)
+	if (s->is_part)
 		text_grow(&s->waiting,
 		    (struct slice){(const char *)&row, sizeof(row)});
 	else

@@ -93,12 +93,12 @@ struct stats {
 	uint64_t bytes;
 	char square[128][2]; /* the names of the squares of STAT_HEAT */
 	int files, ranks;    /* of its board; 0: nothing was counted */
-	bool
-	    holds_keys; /* of a part: keys wait in `waiting` until they are added
-			  * to those of the whole */
+	bool is_part; /* it counts parts of a whole, one after the other */
 	struct keys keys;
-	struct text waiting; /* struct keys_row */
-	struct text file;    /* struct stat_file */
+	struct text
+	    waiting; /* struct keys_row: of the part at hand, until they are
+			      * added to those of the whole */
+	struct text file; /* struct stat_file */
 	struct text names;
 	struct sha384 sha; /* of the file at hand */
 	struct text line;
@@ -138,8 +138,14 @@ void stat_count(struct stats *, struct field_subject *,
 void stat_add_file(struct stats *, struct slice name, uint64_t bytes,
     struct slice sum);
 
-/* Adds the counts of the second to the first. */
+/* Begins the next part: what was counted of the part before is forgotten, unless it was
+ * joined. */
+void stat_begin_part(struct stats *);
+
+/* Adds the counts of a part, in the second, to the first. Those by keys of fields stay in
+ * the second until stat_join_keyed, as the next part will have most of these keys again. */
 void stat_join(struct stats *, struct stats *);
+void stat_join_keyed(struct stats *, struct stats *);
 
 /* Adds the counts of keys to the tables. To be called behind the last stat_count,
  * before a report is made. */
@@ -148,8 +154,7 @@ void stat_finish(struct stats *);
 /* Forgets where texts are in the tables: they were sorted or cleared. */
 void stat_forget_known(struct stats *);
 
-/* Removes all counts; frees the memory. */
-void stat_clear(struct stats *);
+/* Frees the memory. */
 void stat_free(struct stats *);
 
 /* Adds the sections of a tally, all of them or those of the report of fen-stat, which

@@ -177,7 +177,7 @@ chunk_begin(struct chunk *chunk)
 	if (f->tool->add != NULL)
 		f->tool->add(NULL, f);
 	if (chunk->verdict.stat != NULL)
-		stat_clear(chunk->verdict.stat);
+		stat_begin_part(chunk->verdict.stat);
 }
 
 /* How many bytes the chunk's filter holds back. */
@@ -295,16 +295,18 @@ chunk_next(const struct chunk *chunk, size_t most)
 }
 
 void
-chunk_free(struct chunk *chunk)
+chunk_free(struct chunk *chunk, struct filter *f)
 {
-	struct filter *f = &chunk->filter;
+	struct filter *own = &chunk->filter;
 
-	if (f->tool->own != NULL) {
-		f->tool->own(f, false);
-		free(f->settings);
+	if (chunk->verdict.stat != NULL)
+		stat_join_keyed(f->verdict->stat, chunk->verdict.stat);
+	if (own->tool->own != NULL) {
+		own->tool->own(own, false);
+		free(own->settings);
 	}
 	out_free_held(&chunk->held);
 	verdict_free_stat(&chunk->verdict);
-	filter_free_texts(f);
+	filter_free_texts(own);
 	free(chunk);
 }

@@ -62,7 +62,9 @@ void chunk_source_leave(struct chunk_source *);
 /* Creates a chunk for a filter. `settings` are the tool's, as they were before the
  * first record; it gets a copy if its records change them. */
 struct chunk *chunk_new(const struct filter *, const void *settings);
-void chunk_free(struct chunk *);
+
+/* Adds counts that were kept back to those of the filter, and frees the chunk. */
+void chunk_free(struct chunk *, struct filter *);
 
 /* Reads the next lines into the chunk's block. Returns false if there are none, or
  * none without waiting and it may not wait. */

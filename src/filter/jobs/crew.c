@@ -252,7 +252,7 @@ crew_free(struct crew *c)
 		if (c->work->free_state != NULL)
 			c->work->free_state(p->state);
 		for (size_t i = 0; i < c->work->streams; i++)
-			chunk_free(p->chunk[i]);
+			chunk_free(p->chunk[i], c->stream[i]);
 		free(p);
 	}
 	for (size_t i = 0; i < c->work->streams; i++)

@@ -7,7 +7,7 @@ verdict_start_stat(struct verdict *v, bool is_worker)
 {
 	v->stat = memory_zeroed(1, sizeof(*v->stat));
 	v->fields = memory_zeroed(1, sizeof(*v->fields));
-	v->stat->holds_keys = is_worker;
+	v->stat->is_part = v->stat->keyed.notes = is_worker;
 	if (is_worker)
 		v->stat->asked = v->asked->stat;
 	else

@@ -128,9 +128,9 @@ count_keys(void)
 			struct keyed_cell *cell = keyed_find(&k, key, 1);
 
 			if (cell->mark == 0)
-				keyed_add(&k, cell, key, 1, text_of(i), 1);
+				keyed_add(&k, cell, key, 1, text_of(i));
 			else
-				keyed_count(&k, cell, 1);
+				keyed_count(&k, cell);
 			wrong += cell->count != round ||
 			    !slice_same(keyed_text(&k, cell), text_of(i));
 		}
@@ -138,54 +138,82 @@ count_keys(void)
 	keyed_free(&k);
 }
 
-/* Counts the keys from `first` on, as a chunk does: returns how many need a text. */
+/* Counts the keys from `first` on, once each; returns how many needed a text. */
 static size_t
-count_chunk(struct keyed *k, uint64_t first, size_t count)
+count_part(struct keyed *k, uint64_t first, size_t count)
 {
 	size_t new = 0;
 
-	keyed_clear(k);
 	for (uint64_t i = first; i < first + count; i++) {
 		uint64_t key[2] = {i, 0};
 		struct keyed_cell *cell = keyed_find(k, key, 1);
 
 		new += cell->mark == 0;
 		if (cell->mark == 0)
-			keyed_add(k, cell, key, 1, text_of(i), 1);
+			keyed_add(k, cell, key, 1, text_of(i));
 		else
-			keyed_count(k, cell, 1);
+			keyed_count(k, cell);
 	}
 	return new;
 }
 
-/* Do these cells count once each, and no others? */
+/* Do the keys from 0 on count so often, and no others? */
 static bool
-counts_once(const struct keyed *k, uint64_t first, size_t count)
+counts(const struct keyed *k, size_t count, uint64_t times)
 {
-	const struct keyed_cell *cell;
+	const struct keyed_cell *cell = NULL;
 	size_t n = 0;
 	bool good = true;
 
-	for (; (cell = keyed_cell(k, n)) != NULL; n++)
-		good &= cell->count == 1 && cell->key[0] == first + n &&
+	while ((cell = keyed_next(k, cell)) != NULL) {
+		n++;
+		good &= cell->count == times && cell->key[0] < count &&
 		    slice_same(keyed_text(k, cell), text_of(cell->key[0]));
+	}
 	return good && n == count;
 }
 
+/* The table becomes larger between the counts that are taken back. */
 static void
-keep_keys(void)
+undo_counts(void)
 {
-	struct keyed k = {.room = 0};
+	struct keyed k = {.notes = true};
 
-	tap(count_chunk(&k, 0, 1000) == 1000 && counts_once(&k, 0, 1000),
-	    "a chunk");
-	tap(count_chunk(&k, 900, 1000) == 900 && counts_once(&k, 900, 1000),
-	    "the next chunk knows the texts of the keys before");
-	tap(count_chunk(&k, 0, 50000) == 48100 && counts_once(&k, 0, 50000),
-	    "many keys");
-	tap(count_chunk(&k, 0, 10) == 10 && counts_once(&k, 0, 10),
-	    "so many texts are not kept");
+	tap(count_part(&k, 0, 1000) == 1000 && counts(&k, 1000, 1), "a part");
+	keyed_accept(&k);
+	tap(count_part(&k, 500, 50000) == 49500, "many keys");
+	(void)count_part(&k, 0, 1000);
+	keyed_undo(&k);
+	tap(counts(&k, 1000, 1), "what isn't accepted is taken back");
+	tap(count_part(&k, 0, 50500) == 0, "the texts of the keys stay");
+	keyed_undo(&k);
+	keyed_undo(&k);
+	tap(counts(&k, 1000, 1), "it is taken back once");
+	keyed_clear(&k);
+	tap(count_part(&k, 0, 10) == 10 && counts(&k, 10, 1),
+	    "a table can be used again");
 	keyed_free(&k);
+}
+
+static void
+join_keys(void)
+{
+	struct keyed k = {.room = 0}, more = {.notes = true};
+
+	(void)count_part(&more, 0, 700);
+	keyed_join(&k, &more);
+	tap(counts(&k, 700, 1) && counts(&more, 0, 0),
+	    "an empty table takes over the other");
+	(void)count_part(&more, 0, 3000);
+	(void)count_part(&more, 700, 2300);
+	keyed_join(&k, &more);
+	tap(counts(&k, 3000, 2) && counts(&more, 0, 0), "tables are joined");
+	(void)count_part(&more, 0, 5000);
+	keyed_undo(&more);
+	keyed_join(&k, &more);
+	tap(counts(&k, 3000, 2), "keys that count nothing change nothing");
+	keyed_free(&k);
+	keyed_free(&more);
 }
 
 int
@@ -195,6 +223,7 @@ main(void)
 	spread_texts();
 	compare_seeds();
 	count_keys();
-	keep_keys();
+	undo_counts();
+	join_keys();
 	return tap_end();
 }
