@@ -160,11 +160,11 @@ has() {
 
 @test "fen-stat --part: the order of the records makes no difference" {
 	local part
-	run -1 --separate-stderr fen-stat --part games.epd
+	run -1 --separate-stderr fen-stat --by=turn --part games.epd
 	[[ $output == *'"sha384":['*']'* ]]
 	part=${output/\"sha384\":\[*\]/}
 	tac games.epd >backwards.epd
-	run -1 --separate-stderr fen-stat --part backwards.epd
+	run -1 --separate-stderr fen-stat --by=turn --part backwards.epd
 	[ "${output/\"sha384\":\[*\]/}" = "$part" ]
 }
 
