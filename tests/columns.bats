@@ -525,6 +525,9 @@ $START,3" ]
 	run -0 fen-validate -q --json-field=fen '--moves-field=m' <<<"{\"fen\":\"$START\",\"m\":\"e2\\u0065\\u0034\"}"
 	run -1 fen-validate -q --json-field=fen '--moves-field=m' <<<"{\"m\":\"\\u0065\\u0032e5\",\"fen\":\"$START\"}"
 	[[ $output == '<stdin>:1:7: '*'[illegal-move]' ]]
+	run -1 fen-validate -q --json-field=fen '--moves-field=m[]' \
+		<<<"{\"m\":[\"d2d4\",\"\\u0065\\u0032e4 e7e4\"],\"fen\":\"$START\"}"
+	[[ $output == '<stdin>:1:30: '*'[illegal-move]' ]]
 	run -2 fen-validate --json-field=fen '--moves-field=a[x]' <<<"$record"
 	[[ $output == *'a path such as evals[].pvs[].line'* ]]
 }

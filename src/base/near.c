@@ -102,7 +102,7 @@ near_offer_list(struct near *near, struct slice list)
 		while (i < list.len && in_word(list.at[i]))
 			i++;
 		word = (struct slice){list.at + begin, i - begin};
-		if (word.len > 0 && !slice_same(word, SLICE("or")))
+		if (!slice_same(word, SLICE("or")))
 			near_offer(near, word);
 		i += word.len == 0;
 	}

@@ -23,7 +23,8 @@ test_words(void)
 	    {"rank_width", "rank-width"},
 	    {"rankwidth", "rank-width"},
 	    {"rnak-wdith", "rank-width"},
-	    {"play", "playable"},   /* a beginning */
+	    {"play", "playable"}, /* a beginning */
+	    {"xlay", ""},
 	    {"rank", "rank-width"}, /* of two, the first */
 	    {"rank-c", "rank-count"},
 	    {"bo", ""},
