@@ -104,7 +104,7 @@ static const struct cli_option more[] = {
 static const struct cli_help help = {
     .usage = "usage: x [-a] [FILE ...]\n",
     .about = "Be an example.",
-    .examples = "x -a\nx --number=5\n",
+    .examples = "x -a\nx --number=5\ny",
 };
 
 static struct settings settings;
@@ -307,7 +307,7 @@ test_help(void)
 		    "  -h, --help[=all]       print this help; =all: the help of "
 		    "all options\n"
 		    "  -V, --version          print the version\n"
-		    "\nExamples:\n  x -a\n  x --number=5\n"
+		    "\nExamples:\n  x -a\n  x --number=5\n  y\n"
 		    "\nExit status: 0 all records are good, 1 some are bad, 2 "
 		    "trouble.\n"
 		    "More options: x --help=all, or man x\n") &&
@@ -332,7 +332,7 @@ test_help(void)
 		    "  -h, --help[=all]       print this help; =all: the help of "
 		    "all options\n"
 		    "  -V, --version          print the version\n"
-		    "\nExamples:\n  x -a\n  x --number=5\n"
+		    "\nExamples:\n  x -a\n  x --number=5\n  y\n"
 		    "\nExit status: 0 all records are good, 1 some are bad, 2 "
 		    "trouble.\n"),
 	    "help of all options");
