@@ -130,3 +130,26 @@ but_for_grep() {
 			print n }' names
 	[ "$output" = "" ]
 }
+
+@test "values that no option has, and the name of a tool that has none" {
+	run -2 fen-validate --help=most
+	[ "$output" = "fen-validate: option --help: invalid value 'most': expected all; try 'fen-validate --help'" ]
+	run -2 fen-validate --level -
+	[[ $output == "fen-validate: option --level: invalid value '-': expected "* ]]
+	run -2 fen-sample -n 1 --by=turn,men -e "$START"
+	[ "$output" = 'fen-sample: --by: expected one field' ]
+	run -2 fen-stat --by="$(printf 'men,%.0s' {1..8})turn" -e "$START"
+	[ "$output" = 'fen-stat: --by: more than 8 fields' ]
+	run -2 bash -c 'exec -a "" fen-validate --nothing'
+	[ "$output" = "fentools: unknown option '--nothing'; try 'fentools --help'" ]
+}
+
+@test "a mistake in a condition is marked where there is an excerpt" {
+	run -2 fen-grep --excerpt=always 'check && menn==3' -e "$START"
+	[ "${#lines[@]}" -eq 3 ]
+	[ "${lines[1]}" = '     | check && menn==3' ]
+	[ "${lines[2]}" = '     |          ^~~~' ]
+	# A byte that a terminal would not print shows no excerpt.
+	run -2 fen-grep --excerpt=always $'men==3 \001' -e "$START"
+	[ "${#lines[@]}" -eq 1 ]
+}
