@@ -19,8 +19,8 @@ notation_write azul_write;
 bool azul_read_part(struct azul *, enum azul_field, struct slice,
     struct faults *);
 
-/* Adds to the last fault, a gap in a factory or line, its fix: tiles first,
+/* Adds to the fault of a gap in a factory or line its fix: tiles first,
  * then dashes. */
-void azul_fix_gap(struct faults *, struct slice);
+void azul_fix_gap(struct fault *, struct slice);
 
 #endif

@@ -102,6 +102,7 @@ read_factory(struct azul *a, int board, int row, struct slice s,
     struct faults *faults)
 {
 	uint8_t places[ROWS] = {0};
+	struct fault *fault;
 
 	(void)board;
 	if (!read_places(s, places, faults))
@@ -115,11 +116,10 @@ read_factory(struct azul *a, int board, int row, struct slice s,
 	memcpy(a->factory[row], places, AZUL_FACTORY_TILES);
 	if (gap(s).len == 0)
 		return true;
-	fault_numbers(fault_at(faults, FAULT_AZUL_FACTORY_GAP, gap(s),
-			  "an empty place before a tile of factory %1, "
-			  "expected its tiles first"),
-	    row + 1, 0);
-	azul_fix_gap(faults, s);
+	fault = fault_at(faults, FAULT_AZUL_FACTORY_GAP, gap(s),
+	    "an empty place before a tile of factory %1, expected its tiles "
+	    "first");
+	azul_fix_gap(fault_numbers(fault, row + 1, 0), s);
 	return false;
 }
 
@@ -183,6 +183,7 @@ read_line(struct azul *a, int board, int row, struct slice s,
 	struct azul_line *line = &a->board[board].line[row];
 	int width = row + 1;
 	uint8_t tile[ROWS] = {0};
+	struct fault *fault;
 	size_t tiles = 0;
 
 	if (!read_places(s, tile, faults))
@@ -190,9 +191,9 @@ read_line(struct azul *a, int board, int row, struct slice s,
 	while (tiles < s.len && s.at[tiles] != '-')
 		tiles++;
 	if (gap(s).len > 0) {
-		fault_at(faults, FAULT_AZUL_LINE_GAP, gap(s),
+		fault = fault_at(faults, FAULT_AZUL_LINE_GAP, gap(s),
 		    "an empty place before a tile, expected the tiles first");
-		azul_fix_gap(faults, s);
+		azul_fix_gap(fault, s);
 		return false;
 	}
 	if (other_color(s).len > 0) {

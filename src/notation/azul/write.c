@@ -72,17 +72,17 @@ azul_write(struct text *out, const struct entry *entry,
 }
 
 void
-azul_fix_gap(struct faults *faults, struct slice s)
+azul_fix_gap(struct fault *fault, struct slice s)
 {
 	char room[AZUL_ROWS];
 	struct text fix = {room, 0, sizeof(room)};
 
-	if (s.len > sizeof(room) || faults->more > 0)
+	if (s.len > sizeof(room))
 		return;
 	for (size_t i = 0; i < s.len; i++)
 		if (s.at[i] != '-')
 			text_put(&fix, s.at[i]);
 	while (fix.len < s.len)
 		text_put(&fix, '-');
-	fault_fix(&faults->list[faults->count - 1], s, text_slice(&fix));
+	fault_fix(fault, s, text_slice(&fix));
 }
