@@ -221,9 +221,32 @@ test_bucket(uint32_t first)
 	keyset_free(&put);
 }
 
+/* Most buckets are empty, and the table chooses its seed. */
+static void
+test_few(void)
+{
+	static struct key_buckets buckets;
+	struct keyset table = {0};
+	uint64_t half[2];
+
+	for (uint64_t i = 0; i < 100; i++) {
+		key_of(i % 60, half);
+		key_buckets_add(&buckets, &table, half);
+	}
+	key_buckets_end(&buckets, &table);
+	tap_case(table.seed != 0 && table.count == 60, "each counts once");
+	for (uint64_t i = 0; i < 100; i++) {
+		key_of(i, half);
+		tap_case((keyset_find(&table, half) != NULL) == (i < 60),
+		    "those are found that were added");
+	}
+	keyset_free(&table);
+}
+
 static void
 test_buckets(void)
 {
+	test_few();
 	test_bucket(0);
 	test_bucket(0x80000000);
 	test_bucket(UINT32_MAX);
