@@ -1,6 +1,6 @@
 /* huge: memory for tables of any size that are read at random places. It is in huge
  * pages where the system has them, so that a place in a large table is found without
- * reading the tables of the system's small pages first. keyset includes it. */
+ * reading the tables of the system's small pages first. keyset and stat include it. */
 #ifndef BASE_SET_HUGE_H
 #define BASE_SET_HUGE_H
 
