@@ -235,6 +235,8 @@ test_wrong(void)
 	    {"x -o",
 		"unknown option '-o'; use > FILE: results go to standard output\n"},
 	    {"x --dead", "unknown option '--dead'; use fen-grep dead\n"},
+	    {"x --duplicates",
+		"unknown option '--duplicates'; try 'x --help'\n"},
 	    {"x --strict", "unknown option '--strict'; use --level=strict\n"},
 	    {"x --l", "unknown option '--l'; try 'x --help'\n"},
 	    {"x --v",
