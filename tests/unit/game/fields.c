@@ -63,6 +63,9 @@ test_xiangqi(void)
 	    {"ply", "16"}, {"at.R", "c1,e7"}, {"king.b", "d9"},
 	    {"material", "KRRvK"}, {"checks", "4"}, {"captures", "0"},
 	    {"mate1", "true"}, {"moves", "35"});
+	TEST("Xiangqi: checks that are no mate", "xiangqi",
+	    "3k5/9/9/9/9/9/9/9/9/R4K3 w - - 0 1", {"checks", "2"},
+	    {"mate1", "false"});
 	TEST("Xiangqi: Black's army is the stronger one", "xiangqi",
 	    "3kn4/4n4/9/9/9/9/9/9/4C4/P3K4 b - - 0 1", {"material", "KNNvKCP"},
 	    {"material.r", "KCP"}, {"material.b", "KNN"}, {"n", "2"});

@@ -279,6 +279,12 @@ static const struct {
 	VIEW_OWN, PIKAFISH_FIVE, "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1|lossy"},
     {"3k5/9/9/9/9/9/9/9/9/4K4 w P1 R1 0 1", "xiangqi", VIEW_OWN, PIKAFISH_SIX,
 	"3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1|lossy"},
+    {FEW " RRHHEEAACCPPPP:rRHHEEAACPPPPP r r", "jfn", VIEW_BLACK, PIKAFISH_FIVE,
+	FEW " RRHHEEAACCPPPP:?RHHEEAACPPPPP r b|lossy"},
+    {FEW " rRHHEEAACCPPPP:RRHHEEAACPPPPP r r", "jfn", VIEW_BLACK, PIKAFISH_FIVE,
+	FEW " rRHHEEAACCPPPP:RRHHEEAACPPPPP r b|"},
+    {FEW " ?RHHEEAACCPPPP:RRHHEEAACPPPPP r r", "jfn", VIEW_BLACK, PIKAFISH_FIVE,
+	"|jfn-view-unknown"},
     {FEW " w P1c1 R1 0 1", "pikafish", VIEW_OWN, PIKAFISH_FIVE,
 	FEW " w P1c1 0 1|pikafish-form lossy"},
     {FEW " w P1c1 R1 0 1", "pikafish", VIEW_OWN, PIKAFISH_SIX,
@@ -314,6 +320,46 @@ test_turned(void)
 	tap_cases("conversions between notations");
 }
 
+#define SIX_TAGS                                                               \
+	"[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n"  \
+	"[White \"?\"]\n[Black \"?\"]\n"
+
+/* A game and how it is written. */
+static const struct {
+	const char *game, *written;
+} games[] = {
+    {"e4 e5 *", SIX_TAGS "[Result \"*\"]\n\n1. e4 e5 *\n"},
+    {"[A \"a\"]\n\n1. e4 ( 1. d4 d5 ) ( 1. c4 ) 1... e5 {x  y} 2. Nf3 $1 *",
+	SIX_TAGS
+	"[Result \"*\"]\n[A \"a\"]\n\n1. e4 (1. d4 d5) (1. c4) 1... e5 {x  y} 2. Nf3 $1 *\n"},
+    {"1. e4 {a very long comment that goes on  behind the end of its line, [%clk "
+     "1:00:00] with two blanks in a row, and  words} 1... e5 2. Nf3 Nc6 3. Bb5 a6 4. "
+     "Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 1-0",
+	SIX_TAGS
+	"[Result \"1-0\"]\n\n1. e4 {a very long comment that goes on  behind the end of its line, [%clk\n1:00:00] with two blanks in a row, and  words} 1... e5 2. Nf3 Nc6 3. Bb5 a6 4.\nBa4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 1-0\n"},
+};
+
+static void
+test_written(void)
+{
+	static const struct options options = {.level = LEVEL_SYNTAX};
+	static char written[LONGEST];
+
+	for (size_t i = 0; i < COUNT(games); i++) {
+		struct text out = {written, 0, sizeof(written)};
+		struct position start;
+		struct entry entry = {.start = &start};
+
+		faults.count = faults.more = 0;
+		tap_case(notation_pgn.read(&entry, slice_of(games[i].game),
+			     &options, &faults) &&
+			notation_pgn.write(&out, &entry, &options, &faults),
+		    games[i].game);
+		is(&out, games[i].written);
+	}
+	tap_cases("games are written");
+}
+
 #define BARE "3k5/9/9/9/9/9/9/9/9/4K4"
 #define EIGHT "8/8/8/8/8/8/8/8"
 
@@ -342,6 +388,14 @@ static const struct {
     {EIGHT " w - - id \"a\";", "epd", ""},
     {EIGHT " w - - bm e4", "epd", "epd-dialect"},
     {EIGHT, "chess", "field-count"},
+    {EIGHT " w \377 x", "epd", "non-ascii bad-ep"},
+    {EIGHT " w \377 x 0", "chess", "non-ascii"},
+    {EIGHT " w \377 x 0 1", "chess", "non-ascii bad-ep"},
+    {EIGHT " w\302\240- x", "chess", "non-ascii"},
+    {EIGHT " w -e3 0 1", "chess", "bad-castling bad-ep field-count"},
+    {EIGHT " w KQkqe3 0 1", "chess", "bad-castling bad-ep field-count"},
+    {EIGHT " w -- 0 1", "chess", "bad-castling bad-ep field-count"},
+    {EIGHT " w KQkq- 0 1", "chess", "bad-castling bad-ep field-count"},
     {"x", "chess", "rank-count"},
 };
 
@@ -405,6 +459,7 @@ main(void)
 	test_played();
 	test_score();
 	test_turned();
+	test_written();
 	test_detected();
 	test_try();
 	return tap_end();

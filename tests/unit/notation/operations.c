@@ -106,6 +106,13 @@ test_opcodes(void)
 			cases[i].kind,
 		    cases[i].opcode);
 	tap_cases("kinds of opcodes");
+	tap(operations_recognizable(SLICE("")) &&
+		operations_recognizable(SLICE("  ")) &&
+		operations_recognizable(SLICE(" ; x")) &&
+		operations_recognizable(SLICE(" bm e4; ")) &&
+		!operations_recognizable(SLICE("bm e4")) &&
+		!operations_recognizable(SLICE("1;")),
+	    "what looks like operations");
 	tap(operations_named(SLICE("hmvc"), SLICE("hmvc")) &&
 		operations_named(SLICE("HmVc:"), SLICE("hmvc")) &&
 		!operations_named(SLICE("HMVC"), SLICE("hmvc")) &&
@@ -159,6 +166,15 @@ static const struct {
     {" bm a\"b;", NULL, 0},
     {" bm \"a\"b;", NULL, 0},
     {" \"x\";", NULL, 0},
+    {" a1\"b;", NULL, 0},
+    {" 0h40\";", " ;0h40\";", 1},
+    {" acd -5;", " acd -5;", 1},
+    {" ce -5;", " ce -5;", 0},
+    {" ce 5;", " ce 5;", 0},
+    {" ce -;", " ce -;", 1},
+    {" ce --5;", " ce --5;", 1},
+    {" acd 12345678;", " acd 12345678;", 0},
+    {" acd 123456789;", " acd 123456789;", 0},
     {" abcdefghijklmnop 1;", NULL, 0},
     {" hmvc;", NULL, 0},
     {" hmvc 1 2;", NULL, 0},
