@@ -112,6 +112,22 @@ setup() {
 	[[ $output == 'long.fen:3:3: '*'[nul-byte]' ]]
 }
 
+@test "a baseline that can't be read is trouble" {
+	need gzip
+	printf '%s\n' "$START" nonsense >bad.fen
+	mkdir folder
+	run -2 fen-validate --baseline=folder bad.fen
+	[ "$output" = 'fen-validate: folder: Is a directory' ]
+	run -2 fen-validate --baseline=nothing bad.fen
+	[ "$output" = 'fen-validate: nothing: No such file or directory' ]
+	printf '[]\n' >list
+	run -2 fen-validate --baseline=list bad.fen
+	[ "$output" = 'fen-validate: list: this is no report that --report=json wrote' ]
+	fen-validate -J bad.fen 2>&1 >/dev/null | gzip -c | head -c 60 >cut.gz
+	run -2 fen-validate --baseline=cut.gz bad.fen
+	[ "$output" = 'fen-validate: cut.gz: the compressed data are damaged, or end too early' ]
+}
+
 @test "--ignore: faults beyond the room of the list are reported" {
 	local many
 
