@@ -162,6 +162,7 @@ wrong() {
 	wrong "material==K$(printf 'Q%.0s' {1..70})vK" 11 'a board has 64 squares'
 	wrong 'material==KR' 11 'expected two sides, such as KRPvKR'
 	wrong 'side==w' 1 "there is no field 'side'; did you mean 'turn'?"
+	wrong 'elo>2500' 1 "there is no field 'elo'; did you mean 'WhiteElo'?"
 	wrong 'Rating>1000' 1 "there is no field 'Rating'; col.NAME is a column of the input"
 	wrong '3<men' 1 'a comparison begins with a field, such as men>3'
 	wrong 'men=>4' 4 "write '>='"

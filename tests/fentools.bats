@@ -55,6 +55,15 @@ found() {
 	[[ $(found stockfish) == Options$'\n'--as=* ]]
 	[[ $(found 960) == *--chess960* ]]
 	[[ $(found nnue) == *--dialect* ]]
+	for word in Elo rating; do
+		echo "$word"
+		[[ $(found "$word") == *Fields*tag.NAME* ]]
+	done
+	for word in jq awk sql; do
+		echo "$word"
+		[[ $(found "$word") == Tools$'\n'fen-grep* ]]
+	done
+	[[ $(found underpromotion) == *promotions* ]]
 	for word in epd uci san csv jsonl split sample count; do
 		echo "$word"
 		[ -n "$(found "$word")" ]

@@ -20,6 +20,8 @@ static const struct {
     {"stalemate", "status"},
     {"mate", "status"},
     {"zobrist", "key"},
+    {"elo", "WhiteElo"},
+    {"Elo", "WhiteElo"},
     {"score", "eval"},
     {"cp", "eval"},
     {"time", "clock"},
