@@ -824,3 +824,14 @@ $START,3" ]
 	run -2 fen-validate --csv --header -k FEN a.csv
 	[[ $output == *"which has id, fen; did you mean 'fen'?" ]]
 }
+
+@test "-k: each line is read once, however many there are" {
+	local n
+
+	for n in 1 15 16 17 32 33 64 65 100; do
+		yes "x	$START" | head -n "$n" >lines.tsv || true
+		fen-convert -k 2 lines.tsv >records
+		[ "$(wc -l <records)" = "$n" ]
+		[ "$(sort -u records)" = "$START" ]
+	done
+}

@@ -25,7 +25,7 @@ same(char a, char b)
 static bool
 begins(struct slice word, struct slice with)
 {
-	if (with.len < 2 || word.len < with.len)
+	if (word.len < with.len)
 		return false;
 	for (size_t i = 0; i < with.len; i++)
 		if (!same(word.at[i], with.at[i]))
