@@ -3,7 +3,10 @@
 #include "game/rules.h"
 #include "random.h"
 #include "slow.h"
+#include "position.h"
 #include "tap.h"
+
+#include <stdio.h>
 
 #include <string.h>
 
@@ -270,6 +273,61 @@ unplayable(void)
 	tap_cases("positions that can't be played");
 }
 
+/* Why a move can't be made. */
+static const struct {
+	const char *fen, *move, *reason;
+} reasons[] = {
+    {"4k3/8/8/8/8/8/8/4KB1R w K - 0 1", "e4e5", "no piece stands there"},
+    {"4k3/8/8/8/8/8/8/4KB1R w K - 0 1", "e8e7",
+	"the piece there is the other side's"},
+    {"4k3/8/8/8/8/8/8/4KB1R w K - 0 1", "e1e2q", "nothing is promoted there"},
+    {"4k3/8/8/8/8/8/8/4KB1R w K - 0 1", "e1f1",
+	"a piece of the same side stands there"},
+    {"4k3/8/8/8/8/8/8/2R1KB1R w K - 0 1", "e1g1",
+	"a piece stands between king and rook"},
+    {"4k3/8/8/8/8/8/8/R3KB1R w K - 0 1", "e1c1",
+	"there is no right to castle on that side"},
+    {"4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1g1",
+	"there is no right to castle on that side"},
+    {"3rk3/8/8/8/8/8/8/4K3 w - - 0 1", "e1d1", "the own king is left in check"},
+    {"4kr2/8/8/8/8/8/8/4K3 w - - 0 1", "e1f1", "the own king is left in check"},
+    {"4k3/8/8/8/8/8/8/4KB1R w K - 0 1", "e1e3",
+	"the piece doesn't go there, or another stands in its way"},
+    {"4k3/8/8/8/8/8/8/4KB1R w K - 0 1", "Rb1", "no such piece can go there"},
+    {"4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8",
+	"it doesn't say what the pawn becomes"},
+    {"4r1k1/8/8/8/8/8/8/R3K3 w - - 0 1", "a1a2", "the king stays in check"},
+    {"4r1k1/8/8/8/8/8/4R3/4K3 w - - 0 1", "e2d2",
+	"the own king is left in check"},
+};
+
+static void
+test_reasons(void)
+{
+	static const struct options options;
+
+	for (size_t i = 0; i < sizeof(reasons) / sizeof(reasons[0]); i++) {
+		struct position p = position_of(reasons[i].fen);
+		struct faults faults = {0};
+		struct slice found = {"", 0};
+		struct move move;
+
+		if (!rules_of(GAME_CHESS)
+			 ->read_move(&p, slice_of(reasons[i].move), &options,
+			     &move, &faults) &&
+		    faults.count == 1)
+			found = faults.list[0].sentence;
+		if (slice_starts(found, SLICE("%q: ")))
+			found = slice_from(found, 4);
+		tap_case(slice_same(found, slice_of(reasons[i].reason)),
+		    reasons[i].move);
+		if (!slice_same(found, slice_of(reasons[i].reason)))
+			printf("# %s: %.*s\n", reasons[i].fen, (int)found.len,
+			    found.at);
+	}
+	tap_cases("why moves can't be made");
+}
+
 int
 main(void)
 {
@@ -277,5 +335,6 @@ main(void)
 	odd_ones();
 	unplayable();
 	sameness();
+	test_reasons();
 	return tap_end();
 }

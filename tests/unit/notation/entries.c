@@ -105,6 +105,10 @@ static const struct {
     {KINGS " w - - id \"a\"; bm Ke2;", TRANSFORM_MIRROR,
 	"3k4/8/8/8/8/8/8/3K4 w - - id \"a\"; bm Kd2;|"},
     {KINGS " w - - pv Ke2 Kd7;", TRANSFORM_SWAP, KINGS " b - - pv Ke7 Kd2;|"},
+    {KINGS " w - - pv 7.Ke2 Kd7 8.Kd3;", TRANSFORM_SWAP,
+	KINGS " b - - pv 7...Ke7 Kd2 8...Kd6;|"},
+    {KINGS " b - - pv 12...Ke7 13.Kd2 Kd6;", TRANSFORM_SWAP,
+	KINGS " w - - pv 12.Ke2 12...Kd7 Kd3;|"},
     {"4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; ce 5; id \"a\";", TRANSFORM_FLIP,
 	"4K3/4P3/8/8/8/8/8/4k3 w - - id \"a\";|lossy lossy"},
     {"4k3/8/8/8/8/8/4P3/4K3 w - - id \"a\"; ce 5;", TRANSFORM_FLIP,
@@ -320,6 +324,36 @@ test_turned(void)
 	tap_cases("conversions between notations");
 }
 
+/* The text of a command in a comment, or none. */
+static const struct {
+	const char *comment, *text;
+} commands[] = {
+    {"[%clk 1:00:00]", "1:00:00"},
+    {"a [%clk  1:00 , x] b", "1:00"},
+    {"[%clk\t\t1 ]", "1"},
+    {"[%clkx 1] [%clk 2]", "2"},
+    {"[%clk ]", NULL},
+    {"[%clk 1", NULL},
+    {"[%clk]", NULL},
+    {"%clk 1", NULL},
+};
+
+static void
+test_commands(void)
+{
+	for (size_t i = 0; i < COUNT(commands); i++) {
+		const char *expected = commands[i].text;
+		struct slice text;
+		bool found = moves_find_command(slice_of(commands[i].comment),
+		    SLICE("%clk"), &text);
+
+		tap_case(found == (expected != NULL) &&
+			(!found || slice_same(text, slice_of(expected))),
+		    commands[i].comment);
+	}
+	tap_cases("commands in comments");
+}
+
 #define SIX_TAGS                                                               \
 	"[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n"  \
 	"[White \"?\"]\n[Black \"?\"]\n"
@@ -337,6 +371,17 @@ static const struct {
      "Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 1-0",
 	SIX_TAGS
 	"[Result \"1-0\"]\n\n1. e4 {a very long comment that goes on  behind the end of its line, [%clk\n1:00:00] with two blanks in a row, and  words} 1... e5 2. Nf3 Nc6 3. Bb5 a6 4.\nBa4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 1-0\n"},
+    {"{nothing but short words and signs that can't begin a line of a PGN, say, %a %b %c "
+     "[d} *",
+	SIX_TAGS
+	"[Result \"*\"]\n\n{nothing but short words and signs that can't begin a line of a PGN,\nsay, %a %b %c [d} *\n"},
+    {"{a word of many letters stands behind two blanks at the very far end of the  line_} *",
+	SIX_TAGS
+	"[Result \"*\"]\n\n{a word of many letters stands behind two blanks at the very far end of\nthe  line_} *\n"},
+    {"[FEN \"3k5/9/9/9/9/9/9/9/9/R3K4 w - - 0 1\"] 1. a0a1 *",
+	"[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[Red \"?\"]\n"
+	"[Black \"?\"]\n[Result \"*\"]\n[FEN \"3k5/9/9/9/9/9/9/9/9/R3K4 w - - 0 1\"]\n"
+	"[Format \"ICCS\"]\n[Game \"Chinese Chess\"]\n[SetUp \"1\"]\n\n1. A0-A1 *\n"},
 };
 
 static void
@@ -459,6 +504,7 @@ main(void)
 	test_played();
 	test_score();
 	test_turned();
+	test_commands();
 	test_written();
 	test_detected();
 	test_try();

@@ -91,7 +91,7 @@ try(const struct taken_back *t, const struct back *b, enum piece captured)
 	chess_put(&c, b->from, b->was | side);
 	if (captured != NO_PIECE)
 		chess_put(&c, b->gone, captured);
-	if (captured != NO_PIECE && b->gone != b->to)
+	if (b->gone != b->to)
 		c.ep = (uint8_t)b->to;
 	why = find_reason(t, &c, pawn || captured != NO_PIECE);
 	if (why != NULL && t->logs)
