@@ -65,6 +65,9 @@ test_exact(void)
 	near = (struct near){.typed = SLICE("Legal")};
 	near_offer(&near, SLICE("legal"));
 	tap(!near.exact, "upper case isn't the same");
+	near = (struct near){.typed = SLICE("legal")};
+	near_offer_list(&near, slice_head(SLICE("a, legally"), 8));
+	tap(near.exact, "the last word ends with the list");
 }
 
 /* Distances don't depend on the direction, and any bytes are words. */
