@@ -47,6 +47,11 @@ put_outcome(struct text *out, const struct outcome *outcome)
 #define CHASE "4k4/9/9/9/2n6/9/9/2R6/9/3K5 b - - 0 1"
 #define CHASING "c5d7 c2d2 d7c5 d2c2"
 
+#define AZUL(FACTORY)                                                          \
+	"----|----|----|----|" FACTORY "/-/-----|-----|-----|-----|-----/"     \
+	"-|--|---|----|-----/-/-----|-----|-----|-----|-----/"                 \
+	"-|--|---|----|-----/-/0,0/1/0"
+
 /* A position, moves, how often they are played, and the status. */
 static const struct {
 	const char *record, *moves;
@@ -147,6 +152,8 @@ static const struct {
 	"checkmate 1-0"},
     {"3k5/9/9/9/9/9/9/4B4/4A4/4K4 w - - 0 1", "", 1, REPETITION_ASIAN,
 	"insufficient-material 1/2-1/2 +insufficient-material"},
+    {AZUL("B---"), "", 1, REPETITION_ASIAN, "ongoing *"},
+    {AZUL("----"), "", 1, REPETITION_ASIAN, "round-over *"},
 };
 
 static void

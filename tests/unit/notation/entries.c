@@ -144,6 +144,8 @@ test_transformed(void)
 	tap_cases("transformations of boards and operations");
 }
 
+#define LIGHT "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR"
+
 /* The position behind the moves, and the faults; the number of moves and the
  * last one. */
 static const struct {
@@ -157,6 +159,9 @@ static const struct {
     {KINGS " w - - id \"a\"; ce 5;", "Ke2",
 	"4k3/8/8/8/8/8/4K3/8 b - - hmvc 1; fmvn 1; id \"a\";|lossy", "1 Ke2"},
     {KINGS " w - - id \"a\"; ce 5;", "", KINGS " w - - id \"a\"; ce 5;|", "0 "},
+    {LIGHT " w - - 0 1", "\u70ae2\u5e735 \u99ac8\u90327",
+	"rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w - - 2 2|",
+	"2 \u99ac8\u90327"},
     {"3k5/9/9/9/9/9/9/9/9/R3K4 w - - 0 1", "a0a3 d9d8",
 	"9/3k5/9/9/9/9/R8/9/9/4K4 w - - 2 2|", "2 d9d8"},
 };
@@ -232,7 +237,6 @@ test_score(void)
 #define FEW "3k5/9/9/9/4x4/9/9/9/4X4/4K4"
 #define BUT_PC "RRHHEEAACCPPPP:RRHHEEAACPPPPP"
 #define ROOKS "3k5/9/9/9/4x4/9/9/9/9/R1R1K2R1"
-#define LIGHT "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR"
 #define WXF "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR"
 
 /* What is written in another notation, as a side sees it, and the faults. */
