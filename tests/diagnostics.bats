@@ -241,6 +241,11 @@ same_as() {
 	grep -qx 'fen-validate: 30 of 30 records fit Chess960: use --chess960' got
 }
 
+@test "terminal: a caret below the mistake in a condition" {
+	on_terminal 80 "fen-grep 'moves==5 and menn==2' /dev/null" >got
+	grep -qx ' *|              ^[~]*' got
+}
+
 @test "terminal: records that pass, and excerpts" {
 	same_as passed.txt 100 'fen-validate --color=never records.fen'
 }
