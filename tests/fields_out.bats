@@ -94,10 +94,22 @@ $CHECK,3,1,,e1" ]
 	done
 }
 
-@test "--add: moves and checks of records that are read together" {
-	printf '%s w - - 0 1\t%s\n' 4k3/8/8/8/8/8/8/4K3 '5	false' \
-		4k3/8/8/8/8/8/4q3/4K3 '1	true' 4k3/8/8/8/8/4n3/8/K7 '3	false' \
-		4k3/8/8/8/8/8/8/R3K3 '15	false' >expected
-	run -0 fen-convert --add=moves,check <<<"$(cut -f 1 expected)"
-	[ "$output" = "$(cat expected)" ]
+@test "moves and checks of records that are read together" {
+	local i
+
+	for i in {1..6}; do
+		printf '%s w - - 0 1\t%s\n' 4k3/8/8/8/8/8/8/4K3 '5	false' \
+			4k3/8/8/8/8/8/4q3/4K3 '1	true' \
+			4k3/8/8/8/8/4n3/8/K7 '3	false' \
+			4k3/8/8/8/8/8/8/R3K3 '15	false'
+	done >expected
+	cut -f 1 expected >records
+	fen-convert --add=moves,check records >got
+	cmp got expected
+	for i in 5 1 3 15; do
+		run -0 fen-grep -c "moves==$i" records
+		[ "$output" = 6 ]
+	done
+	run -0 fen-grep -c check records
+	[ "$output" = 6 ]
 }
