@@ -328,6 +328,36 @@ test_turned(void)
 	tap_cases("conversions between notations");
 }
 
+/* A move, what stands behind it, and the move with what belongs to it. */
+static const struct {
+	const char *line, *move;
+} ends[] = {
+    {"a8 = B c5", "a8 = B"},
+    {"a8 =B c5", "a8 =B"},
+    {"a7 = B", "a7"},
+    {"a8 =", "a8"},
+    {"a8 e", "a8"},
+    {"a8 c5", "a8"},
+    {"exd6 e.p. c5", "exd6 e.p."},
+    {"exd6 ep", "exd6 ep"},
+    {"exd6 e2e4", "exd6"},
+    {"exd6", "exd6"},
+};
+
+static void
+test_ends(void)
+{
+	for (size_t i = 0; i < COUNT(ends); i++) {
+		struct slice rest = slice_of(ends[i].line), move;
+
+		tap_case(moves_next(&rest, &move), ends[i].line);
+		moves_join_end(&rest, &move);
+		tap_case(slice_same(move, slice_of(ends[i].move)),
+		    ends[i].line);
+	}
+	tap_cases("ends of moves behind a blank");
+}
+
 /* The text of a command in a comment, or none. */
 static const struct {
 	const char *comment, *text;
@@ -441,6 +471,10 @@ static const struct {
     {EIGHT " w \377 x 0", "chess", "non-ascii"},
     {EIGHT " w \377 x 0 1", "chess", "non-ascii bad-ep"},
     {EIGHT " w\302\240- x", "chess", "non-ascii"},
+    {EIGHT " w - -1 12", "chess", "bad-ep"},
+    {EIGHT " w - -1 x", "epd", "bad-ep epd-dialect"},
+    {EIGHT " w x -1 12", "chess", "bad-castling bad-ep"},
+    {EIGHT " w - -x 12", "chess", "bad-ep field-count"},
     {EIGHT " w -e3 0 1", "chess", "bad-castling bad-ep field-count"},
     {EIGHT " w KQkqe3 0 1", "chess", "bad-castling bad-ep field-count"},
     {EIGHT " w -- 0 1", "chess", "bad-castling bad-ep field-count"},
@@ -508,6 +542,7 @@ main(void)
 	test_played();
 	test_score();
 	test_turned();
+	test_ends();
 	test_commands();
 	test_written();
 	test_detected();
