@@ -117,6 +117,12 @@ static const struct {
 	"4K3/4P3/8/8/8/8/8/4k3 w - - id \"a\";|"},
     {"4k3/8/8/8/8/8/8/4K2R w K - ce 5; bm O-O;", TRANSFORM_MIRROR,
 	"3k4/8/8/8/8/8/8/R2K4 w - -|lossy lossy lossy"},
+    {"3k5/9/9/9/9/9/9/9/9/R3K4 w - 0 1 ce 5;", TRANSFORM_MIRROR,
+	"5k3/9/9/9/9/9/9/9/9/4K3R w - 0 1 ce 5;|"},
+    {"3k5/9/9/9/9/9/9/9/9/R3K4 w - 0 1 ce 5;", TRANSFORM_SWAP,
+	"r3k4/9/9/9/9/9/9/9/9/3K5 b - 0 1 ce 5;|"},
+    {"3k5/9/9/9/9/9/9/9/9/R3K4 w - 0 1 ce 5;", TRANSFORM_FLIP,
+	"R3K4/9/9/9/9/9/9/9/9/3k5 w - 0 1|lossy"},
     {"3k5/9/9/9/9/9/9/9/9/R3K4 w - - 0 1", TRANSFORM_MIRROR,
 	"5k3/9/9/9/9/9/9/9/9/4K3R w - - 0 1|"},
 };
@@ -442,6 +448,12 @@ test_written(void)
 #define BARE "3k5/9/9/9/9/9/9/9/9/4K4"
 #define EIGHT "8/8/8/8/8/8/8/8"
 
+#define TEN "BYRKWBYRKW"
+#define AZUL(CENTER)                                                           \
+	"----|----|----|----|----/" CENTER                                     \
+	"/-----|-----|-----|-----|-----/-|--|---|----|-----/-"                 \
+	"/-----|-----|-----|-----|-----/-|--|---|----|-----/-/0,0/1/0"
+
 /* The notation that is detected, and the errors of the record in it. */
 static const struct {
 	const char *record, *notation, *errors;
@@ -480,6 +492,9 @@ static const struct {
     {EIGHT " w -- 0 1", "chess", "bad-castling bad-ep field-count"},
     {EIGHT " w KQkq- 0 1", "chess", "bad-castling bad-ep field-count"},
     {"x", "chess", "rank-count"},
+    {AZUL(TEN TEN TEN TEN TEN TEN TEN TEN TEN TEN), "azul", ""},
+    {AZUL(TEN TEN TEN TEN TEN TEN TEN TEN TEN TEN "B"), "azul",
+	"azul-bad-tile"},
 };
 
 static void
@@ -492,7 +507,10 @@ test_detected(void)
 		struct text out = {written, 0, sizeof(written)};
 		struct entry entry;
 
-		(void)read_entry(&entry, detected[i].record, &options);
+		bool good = read_entry(&entry, detected[i].record, &options);
+
+		tap_case(good != fault_judge(&faults, LEVEL_SYNTAX, false),
+		    detected[i].record);
 		tap_case(strcmp(entry.source->name, detected[i].notation) == 0,
 		    detected[i].record);
 		put_words(&out);
