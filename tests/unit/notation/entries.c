@@ -422,6 +422,10 @@ static const struct {
 	"[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[Red \"?\"]\n"
 	"[Black \"?\"]\n[Result \"*\"]\n[FEN \"3k5/9/9/9/9/9/9/9/9/R3K4 w - - 0 1\"]\n"
 	"[Format \"ICCS\"]\n[Game \"Chinese Chess\"]\n[SetUp \"1\"]\n\n1. A0-A1 *\n"},
+    {"[Game \"Chinese Chess\"] 1. \u5175\u4e03\u8fdb\u4e00 *",
+	"[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n"
+	"[Red \"?\"]\n[Black \"?\"]\n[Result \"*\"]\n[Format \"Chinese\"]\n"
+	"[Game \"Chinese Chess\"]\n\n1. \u5175\u4e03\u8fdb\u4e00 *\n"},
 };
 
 static void
