@@ -34,9 +34,10 @@ test_fen(void)
 	    {"board", "r3k2r/pppq1ppp/8/3pP3/8/8/PPP2PPP/RNBQK2R"},
 	    {"turn", "w"}, {"castling", "KQq"}, {"ep", "d6"}, {"halfmove", "3"},
 	    {"fullmove", "12"}, {"ply", "22"}, {"e5", "P"}, {"d7", "q"},
-	    {"e4", "."}, {"at.r", "a8,h8"}, {"at.Q", "d1"}, {"at.b", "-"},
-	    {"king.w", "e1"}, {"king.b", "e8"}, {"P", "7"}, {"n", "0"},
-	    {"men", "24"}, {"chess960", "-"}, {"phase", "middlegame"});
+	    {"e4", "."}, {"e44", "no such field"}, {"at.r", "a8,h8"},
+	    {"at.Q", "d1"}, {"at.b", "-"}, {"king.w", "e1"}, {"king.b", "e8"},
+	    {"P", "7"}, {"n", "0"}, {"men", "24"}, {"chess960", "-"},
+	    {"phase", "middlegame"});
 	TEST("no rights, no square, Black to move",
 	    "8/8/4k3/8/8/3K4/8/8 b - - 99 80", {"castling", "-"}, {"ep", "-"},
 	    {"ply", "159"}, {"turn", "b"}, {"king.b", "e6"});
