@@ -86,8 +86,7 @@ add_option(struct parser *p, const struct cli_option *o, void *settings)
 }
 
 /* Returns the index of the first option that does the same: another spelling of
- * an option has the same `val`, so that --colo is not ambiguous because of
- * --color and --colour. */
+ * an option has the same `val`. */
 static size_t
 first_spelling(const struct parser *p, size_t i)
 {
@@ -101,6 +100,34 @@ first_spelling(const struct parser *p, size_t i)
 	return first;
 }
 
+/* Returns true if a word that begins `name` is among those of the command line, and
+ * does not begin `other`, too. */
+static bool
+begins_only(char **words, const char *name, const char *other)
+{
+	for (; *words != NULL; words++) {
+		size_t len = strcspn(*words, "=");
+
+		if (len > 2 && strncmp(*words, "--", 2) == 0 &&
+		    strncmp(*words + 2, name, len - 2) == 0 &&
+		    strncmp(*words + 2, other, len - 2) != 0)
+			return true;
+	}
+	return false;
+}
+
+/* Returns true if getopt_long has to know the name of an option. It does not if the
+ * name is another spelling that nobody uses: --colo would be ambiguous because of
+ * --color and --colour, which musl does not know to be the same. */
+static bool
+is_used(const struct parser *p, size_t i, char **words)
+{
+	size_t first = first_spelling(p, i);
+
+	return first == i ||
+	    begins_only(words, p->option[i].name, p->option[first].name);
+}
+
 /* Returns what getopt_long calls it. */
 static int
 has_arg(const struct cli_option *o)
@@ -110,20 +137,21 @@ has_arg(const struct cli_option *o)
 				       : required_argument;
 }
 
-/* Makes the tables of getopt_long. */
+/* Makes the tables of getopt_long for a command line. */
 static void
-prepare(struct parser *p)
+prepare(struct parser *p, char **words)
 {
-	size_t letters = strlen(p->letters);
+	size_t letters = strlen(p->letters), names = 0;
 
 	for (size_t i = 0; i < p->count; i++) {
 		const struct cli_option *o = &p->option[i];
 
-		p->long_options[i] = (struct option){
-		    .name = o->name,
-		    .has_arg = has_arg(o),
-		    .val = LONG_ONLY + (int)first_spelling(p, i),
-		};
+		if (is_used(p, i, words))
+			p->long_options[names++] = (struct option){
+			    .name = o->name,
+			    .has_arg = has_arg(o),
+			    .val = LONG_ONLY + (int)first_spelling(p, i),
+			};
 		if (o->letter != 0)
 			p->letters[letters++] = o->letter;
 		if (o->letter != 0 && has_arg(o) == required_argument)
@@ -263,7 +291,7 @@ cli_parse(int argc, char **argv, const struct cli_table *tables,
 			add_option(&p, o, tables->settings);
 	for (const struct cli_option *o = own; o->name != NULL; o++)
 		add_option(&p, o, &all);
-	prepare(&p);
+	prepare(&p, argv);
 	opterr = 0;
 	while ((found = getopt_long(argc, argv, p.letters, p.long_options,
 		    NULL)) != -1) {
