@@ -130,7 +130,7 @@ bad.fen" ]
 
 @test "hooks: a tool that isn't installed is built first, once" {
 	mkdir -p copy/share bin
-	cp "$TOP_SRCDIR/share/pre-commit" copy/share
+	cp "$TOP_SRCDIR/share/pre-commit" "$TOP_SRCDIR/share/fetch" copy/share
 	cat >copy/bootstrap <<-'SH'
 		#!/bin/sh
 		echo "$@" >>built
@@ -139,7 +139,7 @@ bad.fen" ]
 		chmod +x build/fen-validate
 	SH
 	chmod +x copy/bootstrap
-	for program in sh cat dirname mktemp rm mkdir chmod; do
+	for program in sh cat dirname mktemp rm mkdir chmod grep uname; do
 		ln -s "$(command -v $program)" bin/$program
 	done
 	PATH=$PWD/bin run -1 copy/share/pre-commit fen-validate --quiet 'a b.fen'
@@ -151,6 +151,73 @@ bad.fen" ]
 	PATH=$PWD/bin run -2 copy/share/pre-commit fen-validate x
 	[ "$output" = "no compiler
 pre-commit: fen-validate is not installed, and can't be built" ]
+}
+
+# Makes a release of static tools, in which fen-validate says so: static.tar.gz.
+static_release() {
+	mkdir -p fentools-9/bin
+	printf '#!/bin/sh\necho "released $*"\n' >fentools-9/bin/fen-validate
+	chmod +x fentools-9/bin/fen-validate
+	tar czf static.tar.gz fentools-9
+	sum=$(sha256sum <static.tar.gz | cut -d ' ' -f 1)
+}
+
+# released SHA256 FOLDER: lets FOLDER name static.tar.gz with this checksum.
+released() {
+	cp "$TOP_SRCDIR/share/fetch" "$2"
+	printf '# comment\n%s %s %s\n' OtherOS-x86_64 "$sum" file:///missing \
+		"$(uname -s)-$(uname -m)" "$1" "file://$PWD/static.tar.gz" >"$2/released"
+}
+
+@test "fetch: a release is unpacked only if it has its checksum" {
+	local fetch=$TOP_SRCDIR/share/fetch
+
+	need curl tar sha256sum
+	static_release
+	run -0 "$fetch" a/b static.tar.gz
+	[ -x a/b/bin/fen-validate ]
+	run -0 "$fetch" a/b "file://$PWD/static.tar.gz" "$sum"
+	[ "$output" = "" ]
+	run -2 "$fetch" c "file://$PWD/static.tar.gz"
+	[[ $output == *"static.tar.gz: a URL needs a SHA-256 checksum" ]]
+	run -2 "$fetch" c "file://$PWD/static.tar.gz" "${sum/?/x}"
+	[[ $output == *"the SHA-256 checksum is $sum, expected x"* ]]
+	run -2 "$fetch" c static.tar.gz "${sum%?}"
+	run -1 "$fetch" c missing.tar.gz "$sum"
+	run -1 "$fetch" c "file://$PWD/missing.tar.gz" "$sum"
+	[[ $output == *"missing.tar.gz: can't be downloaded" ]]
+	# Nothing is released for this processor.
+	mkdir share
+	released "$sum" share
+	sed -i "/^$(uname -s)-/d" share/released
+	run -1 share/fetch c
+	[ "$output" = "" ]
+	[ ! -e c ]
+}
+
+@test "hooks: a released tool is downloaded once, and refused if it is another" {
+	need curl tar sha256sum
+	static_release
+	mkdir -p copy/share
+	cp "$TOP_SRCDIR/share/pre-commit" copy/share
+	printf '#!/bin/sh\necho "no compiler"\nexit 1\n' >copy/bootstrap
+	chmod +x copy/bootstrap
+	PATH=${PATH//"$TOP_BUILDDIR:"/}
+	command -v fen-validate && skip "fen-validate is installed"
+	released "${sum/?/x}" copy/share
+	run -2 copy/share/pre-commit fen-validate good.fen
+	[[ $output == "fetch: "*"expected x"* ]]
+	[ ! -e copy/build ]
+	released "$sum" copy/share
+	run -0 copy/share/pre-commit fen-validate --quiet good.fen
+	[ "$output" = "released --quiet good.fen" ]
+	mv static.tar.gz away
+	run -0 copy/share/pre-commit fen-validate bad.fen
+	[ "$output" = "released bad.fen" ]
+	# Without a network, it is built.
+	rm -r copy/build
+	run -2 copy/share/pre-commit fen-validate bad.fen
+	[[ $output == *"can't be downloaded"*"no compiler"* ]]
 }
 
 @test "hooks: pre-commit runs them" {
@@ -303,8 +370,9 @@ act() {
 	[ ! -e path ]
 	printf '#!/bin/sh\necho "bootstrap $*"\n' >action/bootstrap
 	chmod +x action/bootstrap
-	mkdir bin
-	for program in bash env node cat mkdir tar gzip; do
+	mkdir bin action/share
+	cp "$TOP_SRCDIR/share/fetch" action/share
+	for program in bash sh env node cat mkdir tar gzip cp mv rm mktemp dirname grep uname; do
 		ln -s "$(command -v $program)" bin/$program
 	done
 	PATH=$PWD/bin run -0 act 0
@@ -321,9 +389,35 @@ act() {
 	run ! act 0 release=missing.tar.gz
 }
 
+@test "action: released tools are used, and refused if they are others" {
+	need_yaml
+	need curl tar sha256sum
+	static_release
+	mkdir action/share
+	PATH=${PATH//"$TOP_BUILDDIR:"/}
+	command -v fen-validate && skip "fen-validate is installed"
+	released "$sum" action/share
+	run -0 act 0
+	[ "$(cat path)" = "$RUNNER_TEMP/fentools/bin" ]
+	PATH=$(cat path):$PATH run -0 act 1 files=../good.fen
+	[ "$output" = "released --level=legal --report=github -- ../good.fen" ]
+	rm -r path runner/*
+	released "${sum/?/x}" action/share
+	run -2 act 0
+	[[ $output == "fetch: "*"expected x"* ]]
+	run -0 act 0 release="file://$PWD/static.tar.gz" sha256="$sum"
+	[ "$(cat path)" = "$RUNNER_TEMP/fentools/bin" ]
+	rm path
+	run -2 act 0 release="file://$PWD/static.tar.gz"
+	run -2 act 0 release=../static.tar.gz sha256="${sum/?/x}"
+	[ ! -e path ]
+}
+
 @test "action: from a release to a report" {
 	need_yaml
 	need make tar
+	mkdir action/share
+	cp "$TOP_SRCDIR/share/fetch" action/share
 	env -u MAKEFLAGS -u MAKELEVEL -u MFLAGS -u MAKEOVERRIDES \
 	    make -s -C "$TOP_BUILDDIR" distdir distdir="$PWD/fentools-0"
 	tar czf work/release.tar.gz fentools-0
