@@ -247,7 +247,11 @@ release() {
 	for page in "$TOP_SRCDIR"/man/*.[17]; do
 		grep -q '<h1 .*DESCRIPTION' "$root/$(basename "$page").html"
 	done
-	[ "$(find "$root" -type f | wc -l)" -eq "$(find "$TOP_SRCDIR/man" -name '*.[17]' | wc -l)" ]
+	for page in "$root"/*.[17].html; do
+		grep -q 'rel="stylesheet" href="manual.css"' "$page"
+		grep -q "<dt><a href=\"$(basename "$page")\">.*<dd>[a-z]" "$root/index.html"
+	done
+	[ "$(find "$root" -name '*.[17].html' | wc -l)" -eq "$(find "$TOP_SRCDIR/man" -name '*.[17]' | wc -l)" ]
 	cd "$BATS_TEST_TMPDIR"
 	cat "$root"/*.html | grep -oE 'href="[^#"]+' | sed 's/href="//' |
 		sort -u >links
