@@ -195,6 +195,7 @@ release() {
 	need xz sha256sum
 	tar --version | grep -q GNU || skip "tar isn't that of GNU"
 	env -u MAKEFLAGS -u MAKELEVEL -u MFLAGS STATIC=no SOURCE_DATE_EPOCH=1234567890 \
+		RELEASE_URL=https://example.com/a \
 		"$1/share/packaging/release" "$1" "$2" 1.2.3 "$3"
 }
 
@@ -212,6 +213,12 @@ release() {
 	cmp again/fentools-1.2.3.tar.xz "$files.tar.xz"
 	cmp again/fentools-1.2.3.cdx.json "$files.cdx.json"
 	(cd release && sha256sum -c SHA256SUMS)
+	grep -qx "  url \"https://example.com/a/fentools-[0-9.]*.tar.xz\"" release/fentools.rb
+	grep -qx "  sha256 \"$(sha256sum <"$files.tar.xz" | cut -d ' ' -f 1)\"" release/fentools.rb
+	(. release/APKBUILD && cd release &&
+		[[ $source == https://example.com/a/* ]] &&
+		sha512sum -c <<<"$(grep . <<<"$sha512sums")")
+	cmp release/released "$TOP_SRCDIR/share/released"
 	diff <(cut -c 67- release/SHA256SUMS) - <<-'END'
 		fentools-1.2.3.cdx.json
 		fentools-1.2.3.tar.xz
@@ -233,9 +240,13 @@ release() {
 }
 
 @test "make release: what static tools need is asked for" {
-	run -1 env -u STATIC -u JANSSON_SOURCE "$TOP_SRCDIR/share/packaging/release" \
-		"$TOP_SRCDIR" "$TOP_BUILDDIR" 1.2.3 "$BATS_TEST_TMPDIR/out"
-	[[ $output == 'release: '*'STATIC=no leaves them out' ]]
+	local release=$TOP_SRCDIR/share/packaging/release
+
+	run -1 env -u STATIC -u JANSSON_SOURCE "$release" "$TOP_SRCDIR" "$TOP_BUILDDIR" \
+		1.2.3 "$BATS_TEST_TMPDIR/out"
+	[[ $output == 'release: '*'STATIC=no '*'none'* || $output == 'release: '*'STATIC=no leaves them out' ]]
+	run -1 env STATIC=z80 "$release" "$TOP_SRCDIR" "$TOP_BUILDDIR" 1.2.3 "$BATS_TEST_TMPDIR/out"
+	[[ $output == 'release: z80-linux-gnu-gcc is needed for z80; '* ]]
 	[ ! -e "$BATS_TEST_TMPDIR/out" ]
 }
 
@@ -281,4 +292,13 @@ release() {
 	sh -n APKBUILD
 	sh -n release
 	sh -n sbom
+}
+
+@test "packages: the formula and the Nix expression parse" {
+	cd "$TOP_SRCDIR/share/packaging"
+	command -v ruby >/dev/null || command -v nix-instantiate >/dev/null ||
+		skip "neither ruby nor nix-instantiate is installed"
+	! command -v ruby >/dev/null || run -0 ruby -c fentools.rb
+	! command -v nix-instantiate >/dev/null ||
+		run -0 nix-instantiate --parse fentools.nix
 }

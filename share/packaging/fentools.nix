@@ -4,7 +4,7 @@
 pkgs.stdenv.mkDerivation {
   pname = "fentools";
   version = "0.1.0";
-  src = ../..;
+  src = pkgs.lib.cleanSource ../..;
 
   nativeBuildInputs = [ pkgs.autoreconfHook pkgs.pkg-config ];
   buildInputs = [ pkgs.jansson ];

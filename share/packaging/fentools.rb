@@ -1,5 +1,5 @@
-# The formula of fentools for Homebrew. Set `url` to where the release is, and `sha256`
-# to its line in SHA256SUMS.
+# The formula of fentools for Homebrew. `make release` writes it to release/ with the
+# release's checksum, and with its address if there is RELEASE_URL.
 class Fentools < Formula
   desc "Filters for positions of board games"
   homepage "https://example.com/fentools"
