@@ -239,6 +239,35 @@ release() {
 	fi
 }
 
+@test "make release: the bill of materials follows the schema of CycloneDX" {
+	local modules=$TOP_BUILDDIR/tests/reports-node/sbom/node_modules
+
+	need node npm
+	load reports.bash
+	mkdir -p "$TOP_BUILDDIR/tests/reports-node"
+	install sbom @cyclonedx/cyclonedx-library@10 ajv ajv-formats ajv-formats-draft2019 ||
+		skip "the validator can't be had from the npm registry"
+	mkdir -p "$root"
+	cd "$root"
+	echo >fentools-1.2.3.tar.xz
+	echo >fentools-1.2.3-x86_64-linux.tar.gz
+	echo jansson >jansson_2.14.orig.tar.gz
+	echo musl >musl-1.2.5.tar.gz
+	JANSSON_SOURCE=$PWD/jansson_2.14.orig.tar.gz MUSL_SOURCE=$PWD/musl-1.2.5.tar.gz \
+		SOURCE_DATE_EPOCH=0 "$TOP_SRCDIR/share/packaging/sbom" 1.2.3 . >../good.json
+	grep -q '"pkg:github/akheron/jansson@2.14"' ../good.json
+	grep -q '"pkg:generic/musl@1.2.5"' ../good.json
+	sed 's/"hashes"/"sums"/' ../good.json >../bad.json
+	cat >../validate.cjs <<-'JS'
+		const { Spec, Validation } = require('@cyclonedx/cyclonedx-library');
+		const validator = new Validation.JsonStrictValidator(Spec.Version.v1dot5);
+		const text = require('fs').readFileSync(process.argv[2], 'utf8');
+		validator.validate(text).then(error => process.exit(error === null ? 0 : 1));
+	JS
+	NODE_PATH=$modules run -0 node ../validate.cjs ../good.json
+	NODE_PATH=$modules run -1 node ../validate.cjs ../bad.json
+}
+
 @test "make release: what static tools need is asked for" {
 	local release=$TOP_SRCDIR/share/packaging/release
 
