@@ -214,3 +214,10 @@ all positions, known moves, all comments: '*' are equal'* ]]
 		wait "$pid"
 	done
 }
+
+@test "fen-grep: without --variations, a game has its main line" {
+	run -0 fen-grep -c -f pgn 'variation==0' <<<'[Event "x"]
+
+1. e4 (1. d4) e5 *'
+	[ "$output" = 1 ]
+}
