@@ -28,7 +28,7 @@ enum faults_call {
 	FAULTS_DIRECTORY, /* opendir, readdir */
 	FAULTS_POLL,      /* poll */
 	FAULTS_PROCESS,   /* pipe, fork, posix_spawn, waitpid, pthread_create */
-	FAULTS_SYSTEM,    /* getentropy, clock_gettime; prctl, seccomp, landlock */
+	FAULTS_SYSTEM, /* getentropy, clock_gettime; prctl, seccomp, landlock */
 	FAULTS_CALLS
 };
 

@@ -315,8 +315,11 @@ WRAP(FAULTS_PROCESS, int, page->error, pthread_create,
 		long word[5];                                                  \
 		va_list list;                                                  \
 		va_start(list, first);                                         \
-		for (size_t i = 0; i < 5; i++)                                 \
-			word[i] = va_arg(list, long);                          \
+		word[0] = va_arg(list, long);                                  \
+		word[1] = va_arg(list, long);                                  \
+		word[2] = va_arg(list, long);                                  \
+		word[3] = va_arg(list, long);                                  \
+		word[4] = va_arg(list, long);                                  \
 		va_end(list);                                                  \
 		if (next == NULL)                                              \
 			*(void **)(void *)&next = dlsym(RTLD_NEXT, #name);     \
@@ -327,6 +330,7 @@ WRAP(FAULTS_PROCESS, int, page->error, pthread_create,
 
 WRAP_WORDS(FAULTS_SYSTEM, int, -1, prctl, int)
 WRAP_WORDS(FAULTS_SYSTEM, long, -1, syscall, long)
+
 /* A build with counters writes them when it ends, which may not fail. */
 int
 open(const char *path, int how, ...)

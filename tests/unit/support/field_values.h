@@ -10,7 +10,7 @@ struct expected_value {
 };
 
 /* Replaces the text by the value of a field, as it is printed. */
-const char *field_value_of(const struct position *, const char *field,
+const char *field_value_of(const struct position *, const char *name,
     struct text *);
 
 /* Tests the fields of a position, up to one without a name, as one test. */
