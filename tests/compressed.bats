@@ -160,6 +160,18 @@ $START" ]
 	[[ $stderr == *'plain.fen.gz: gzip is needed to read it'* ]]
 }
 
+@test "the program that unpacks gets the file once, as its standard input" {
+	need gzip
+	gzip -k plain.fen
+	mkdir bin
+	printf '#!/bin/sh\nls -l /proc/$$/fd >fds\nexec %s "$@"\n' "$(command -v gzip)" >bin/gzip
+	chmod +x bin/gzip
+	PATH=$PWD/bin:$PATH run -1 --separate-stderr fen-validate -c plain.fen.gz
+	[ "$output" = 2000 ]
+	[ "$(grep -c 'plain.fen.gz$' fds)" = 1 ]
+	grep -q ' 0 -> .*plain.fen.gz$' fds
+}
+
 @test "a zip archive is said to be one, with what to do" {
 	printf 'PK\003\004rest\n' >book.zip
 	run -2 fen-validate book.zip

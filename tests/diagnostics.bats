@@ -370,7 +370,8 @@ tokens() {
 @test "links: from the word to its explanation, where the terminal has links" {
 	local word uri path link=$'\e]8;;'
 
-	unset VTE_VERSION KITTY_WINDOW_ID SSH_CONNECTION WT_SESSION
+	unset {ALACRITTY_WINDOW,ITERM_SESSION,KITTY_WINDOW}_ID {KONSOLE,VTE}_VERSION \
+	    SSH_CONNECTION TERM_PROGRAM WEZTERM_PANE WT_SESSION
 	mkdir -p 'a b/bin' 'a b/share/fentools'
 	cp "$TOP_BUILDDIR/fen-validate" 'a b/bin'
 	run on_terminal 80 "VTE_VERSION=7600 'a b/bin/fen-validate' -q some.fen"
@@ -383,6 +384,11 @@ tokens() {
 	path=${uri#"file://$(uname -n)"}
 	path=${path//%20/ }
 	grep -qF "<section id=\"${path#*#}\">" "${path%#*}"
+	for word in {ALACRITTY_WINDOW_ID,ITERM_SESSION_ID,KITTY_WINDOW_ID,KONSOLE_VERSION}=1 \
+	    {WEZTERM_PANE,WT_SESSION}=1 TERM=foot TERM_PROGRAM={ghostty,vscode}; do
+		run on_terminal 80 "$word 'a b/bin/fen-validate' -q some.fen"
+		[[ $output == *"$link"* ]]
+	done
 	for word in '' TERM=dumb TERM=linux NO_COLOR=1 SSH_CONNECTION=there; do
 		run on_terminal 80 "${word:+VTE_VERSION=7600} $word 'a b/bin/fen-validate' -q some.fen"
 		[[ $output == *'[rank-width]'* && $output != *"$link"* ]]
