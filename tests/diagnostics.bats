@@ -274,6 +274,9 @@ same_as() {
 	[ "$output" = '' ]
 	# There is no room for bars.
 	same_as summary-25.txt 25 "$summary"
+	# So narrow a terminal has the lines of one with 80 columns.
+	on_terminal 20 "$summary" >twenty
+	on_terminal 80 "$summary" | diff - twenty
 	same_as summary-empty.txt 80 'fen-validate -qq --summary </dev/null'
 }
 
