@@ -26,6 +26,22 @@ slowly() {
 	[ -z "$stderr" ]
 }
 
+@test "on a terminal: unless records are printed there" {
+	local command
+
+	need script
+	export TERM=xterm START
+	{ declare -f slowly; echo slowly; } >slowly.bash
+	for command in 'fen-convert -c' 'fen-convert -q' 'fen-convert >out'; do
+		run script -qec "bash slowly.bash | $command" /dev/null </dev/null
+		[[ $output == *' records, '*/s* ]]
+	done
+	for command in fen-convert 'fen-convert -c --progress=never'; do
+		run script -qec "bash slowly.bash | $command" /dev/null </dev/null
+		[[ $output != *' records, '* ]]
+	done
+}
+
 @test "a file: per cent, and what is left" {
 	for i in {1..30000}; do printf '%s\n' "$START"; done >big.fen
 	fen-convert --progress=always big.fen 2>err | (sleep 1.5; cat >/dev/null)
