@@ -151,6 +151,23 @@ setup() {
 	[[ $stderr == *rank-width* && $stderr != *no-white-king* ]]
 }
 
+@test "--baseline: a line of a mebibyte is read, no more" {
+	local size
+
+	fen-validate --report=json in.fen >before.json || [ $? -eq 1 ]
+	for size in 900000 1100000; do
+		{
+			sed -n '1s/}$/,"more":"/p' before.json | tr -d '\n'
+			head -c $size /dev/zero | tr '\0' x
+			printf '"}\n'
+			sed 1d before.json
+		} >$size.json
+	done
+	run -0 fen-validate -q --warnings=none --baseline=900000.json in.fen
+	run -2 fen-validate -q --baseline=1100000.json in.fen
+	[ "$output" = 'fen-validate: 1100000.json: this is no report that --report=json wrote' ]
+}
+
 @test "--baseline: a file that is none is trouble" {
 	run -2 fen-validate --baseline=missing in.fen
 	[[ $output == *'missing: No such file'* ]]
