@@ -172,6 +172,18 @@ $START" ]
 	grep -q ' 0 -> .*plain.fen.gz$' fds
 }
 
+@test "files that are refused after unpacking leave no descriptor open" {
+	local i
+
+	need gzip
+	printf '\xff\xfe8\0/\0' | gzip >wide.gz
+	for i in {1..40}; do
+		ln wide.gz $i.gz
+	done
+	run -2 --separate-stderr bash -c 'ulimit -n 30; fen-validate -q {1..40}.gz'
+	[ "$(grep -c 'gz: .*UTF-16' <<<"$stderr")" = 40 ]
+}
+
 @test "a zip archive is said to be one, with what to do" {
 	printf 'PK\003\004rest\n' >book.zip
 	run -2 fen-validate book.zip
