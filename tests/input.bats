@@ -683,6 +683,13 @@ parts_are_the_whole() {
 	fen-stat --part --range=3000: a.fen >two 2>>messages
 	cmp <(fen-stat --merge one two) <(fen-stat --merge whole)
 	cmp messages whole.messages
+	# A header is among the bytes that the checksum of the first part is of.
+	{ echo id,FEN; sed 's/^/1,/' a.fen; } >a.csv
+	head -n 101 a.csv >b.csv
+	cmp <(fen-stat --csv --header -k FEN --range="0:$(($(stat -c %s b.csv) - 1))" a.csv |
+		sed -n 's/^sha384.*\t//p') \
+		<(fen-stat --csv --header -k FEN b.csv | sed -n 's/^sha384.*\t//p')
+	fen-stat --csv --header -k FEN b.csv | grep -q '^sha384.b.csv'
 }
 
 @test "--range: --first-line numbers the part without reading what is before it" {
