@@ -125,6 +125,9 @@ tables() {
 	[ "$stderr" = 'fen-validate: the record has a position in column 2: use --csv -k 2' ]
 	run -1 --separate-stderr fen-validate -q --errors=none names.csv
 	[ "$stderr" = 'fen-validate: 3 of 4 records have a position in the column fen: use --csv --header -k fen' ]
+	# With two files, the one that it is about is named.
+	run -1 --separate-stderr fen-validate -q --errors=none --warnings=none names.csv some.fen
+	[ "$stderr" = 'fen-validate: 3 of 4 records of names.csv have a position in the column fen: use --csv --header -k fen' ]
 	mkdir below
 	cp plain.csv plain.jsonl some.fen below
 	cp plain.csv below/too.csv
