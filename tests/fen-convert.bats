@@ -447,6 +447,13 @@ keeps_operations() {
 	[ "$(jq -r '.faults[0].word' <<<"$stderr")" = rank-width ]
 	run -0 fen-convert -J -t key <<<"$START"
 	[ "$(jq -r .record <<<"$output")" = 463b96181691fc9c ]
+	# The notation is that of the result; -f chess reads no JSON.
+	run -0 fen-convert -J -t shredder <<<"$START"
+	[ "$(jq -r .notation <<<"$output")" = shredder ]
+	fen-convert -t json <<<"$START" >start.json
+	run -0 fen-convert -t chess start.json
+	[ "$output" = "$START" ]
+	run -1 fen-convert -qq -f chess start.json
 }
 
 @test "comments and blank lines are dropped" {
