@@ -99,6 +99,34 @@ test_twins(void)
 	tap_cases("dead positions, and lively ones that look the same");
 }
 
+/* Whether White and Black can never mate, by the squares of the men alone: two bishops of
+ * different colors can, as one stands in the way of its king; one bishop can't, and
+ * nobody knows of a knight. */
+static const struct {
+	const char *fen;
+	bool never[2];
+} reaches[] = {
+    {"7k/8/8/7K/b6B/8/8/8 b - - 0 1", {false, false}},
+    {"8/8/8/7B/8/8/k6K/8 b - - 0 1", {true, true}},
+    {"8/k7/8/8/8/8/8/N6K w - - 0 1", {false, true}},
+};
+
+static void
+test_reaches(void)
+{
+	for (size_t i = 0; i < sizeof(reaches) / sizeof(reaches[0]); i++) {
+		struct position p = position_of(reaches[i].fen);
+		struct reach reach;
+
+		tap_case(reach_find(&reach, &p.chess), reaches[i].fen);
+		for (int side = WHITE; side <= BLACK; side++)
+			tap_case(reach_never_mates(&reach, side) ==
+				reaches[i].never[side],
+			    reaches[i].fen);
+	}
+	tap_cases("mates that the squares of the men allow");
+}
+
 /* Does the fast path call dead only what the full analysis calls dead, and are the
  * squares of the men kept? */
 static bool
@@ -169,6 +197,7 @@ main(void)
 {
 	test_vectors();
 	test_twins();
+	test_reaches();
 	test_games();
 	return tap_end();
 }
