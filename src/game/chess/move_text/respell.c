@@ -126,7 +126,7 @@ respell_unusual(struct slice text, struct respelling *r)
 {
 	struct slice s = without(text, SLICE("+#!?"));
 
-	if (s.len < 2 || ends_in_rank(s))
+	if (ends_in_rank(s))
 		return false;
 	return respell_castling(s, r) || respell_null(s, r) ||
 	    respell_promotion(s, r) || respell_en_passant(s, r);
