@@ -35,6 +35,44 @@ check_line(char *line)
 	}
 }
 
+/* The first fault that a program finds. */
+static const struct {
+	const char *program, *record;
+	bool chess960;
+	const char *word;
+} refusals[] = {
+    {"python-chess", "4R3/8/8/4k3/8/8/8/K3R3 b - - 0 1", false,
+	"impossible-check"},
+    {"python-chess", "4k3/8/8/8/8/8/8/4K3 w K - 0 1", false,
+	"castling-no-rook"},
+    {"python-chess", "4k3/8/8/8/8/8/8/3K4 w K - 0 1", false,
+	"castling-no-king"},
+    {"python-chess", "4k3/8/8/8/8/8/8/3K4 w K - 0 1", true, "castling-no-rook"},
+    {"fairy-stockfish", "4k3/8/8/8/8/8/4K2R/8 w K - 0 1", true,
+	"castling-no-king"},
+};
+
+static void
+test_refusals(void)
+{
+	for (size_t i = 0; i < sizeof(refusals) / sizeof(refusals[0]); i++) {
+		struct faults faults = {0};
+		size_t program = 0;
+
+		while (strcmp(accept_programs[program].name,
+			   refusals[i].program) != 0)
+			program++;
+		(void)accept_check(&accept_programs[program],
+		    slice_of(refusals[i].record), refusals[i].chess960,
+		    &faults);
+		tap_case(faults.count > 0 &&
+			strcmp(fault_catalogue[faults.list[0].code].word,
+			    refusals[i].word) == 0,
+		    refusals[i].record);
+	}
+	tap_cases("why a program refuses a record");
+}
+
 int
 main(void)
 {
@@ -52,5 +90,6 @@ main(void)
 			check_line(line);
 	fclose(table);
 	tap_cases("the verdicts are those that the programs gave");
+	test_refusals();
 	return tap_end();
 }

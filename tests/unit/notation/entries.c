@@ -170,6 +170,8 @@ static const struct {
 	"2 \u99ac8\u90327"},
     {"3k5/9/9/9/9/9/9/9/9/R3K4 w - - 0 1", "a0a3 d9d8",
 	"9/3k5/9/9/9/9/R8/9/9/4K4 w - - 2 2|", "2 d9d8"},
+    {"3k5/9/4P4/4P4/4P4/9/9/9/9/4K4 w - - 0 1", "P5.4",
+	"3k5/9/4P4/5P3/4P4/9/9/9/9/4K4 b - - 1 1|", "1 P5.4"},
 };
 
 static void
@@ -332,6 +334,56 @@ test_turned(void)
 		is(&out, turned[i].written);
 	}
 	tap_cases("conversions between notations");
+}
+
+/* Who sees all knows which pieces it lost face down. */
+static void
+test_view_all(void)
+{
+	struct options options = {.level = LEVEL_SYNTAX,
+	    .choice = {[CHOICE_VIEW] = VIEW_ALL}};
+	const struct notation *jfn = notation_find(SLICE("jfn"));
+	struct entry entry;
+
+	tap(read_entry(&entry, FEW " RRHHEEAACCPPPP:RRHHEEAACPPPP? r r",
+		&options) &&
+		!entry.position.xiangqi.knows_all &&
+		notation_turn_into(jfn, &entry, &options, &faults) &&
+		entry.position.xiangqi.knows_all,
+	    "who sees all knows all");
+}
+
+/* A fix of a spelling is for operations; the one of exd6e.p. comes later. */
+static void
+test_spelling_fixes(void)
+{
+	faults.count = faults.more = 0;
+	tap(moves_report_spelling(GAME_CHESS, SLICE("o-o"), true, &faults) &&
+		moves_report_spelling(GAME_CHESS, SLICE("o-o"), false,
+		    &faults) &&
+		moves_report_spelling(GAME_CHESS, SLICE("exd6e.p."), true,
+		    &faults) &&
+		faults.count == 3 && faults.list[0].fix_len == 5 - 2 &&
+		faults.list[1].fix_len == 0 && faults.list[2].fix_len == 0,
+	    "fixes of spellings");
+}
+
+/* Marks of check count, whatever stands behind them. */
+static void
+test_marks(void)
+{
+	static const struct options options = {.level = LEVEL_SYNTAX};
+	static char words[LONGEST];
+	struct text out = {words, 0, sizeof(words)};
+	struct entry entry;
+
+	tap_case(read_entry(&entry, KINGS " w - - bm Kd2+!?;", &options),
+	    "read");
+	faults.count = 0;
+	moves_check(&entry, &options, &faults);
+	put_words(&out);
+	is(&out, "check-mark");
+	tap_cases("marks of check");
 }
 
 /* A move, what stands behind it, and the move with what belongs to it. */
@@ -529,7 +581,9 @@ test_try(void)
 {
 	static const char *const records[] =
 	    {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-		KINGS " w - - id \"a\";", LIGHT " w - - 0 1", WXF " -:- r r",
+		KINGS " w - - id \"a\";",
+		KINGS " w - - acd 12345678; acn 12; ce -3; dm 4;",
+		LIGHT " w - - 0 1", WXF " -:- r r",
 		"BYRY|RKWW|WBBY|YRKK|KWBB/BY/-----|-----|-----|-----|-----/"
 		"-|--|---|----|-----/-/-----|-----|-----|-----|-----/"
 		"-|--|---|----|-----/-/0,0/1/0"};
@@ -564,6 +618,9 @@ main(void)
 	test_played();
 	test_score();
 	test_turned();
+	test_view_all();
+	test_spelling_fixes();
+	test_marks();
 	test_ends();
 	test_commands();
 	test_written();

@@ -117,7 +117,8 @@ test_opcodes(void)
 		operations_named(SLICE("HmVc:"), SLICE("hmvc")) &&
 		!operations_named(SLICE("HMVC"), SLICE("hmvc")) &&
 		!operations_named(SLICE("hmv:"), SLICE("hmvc")) &&
-		!operations_named(SLICE("hmvcx:"), SLICE("hmvc")),
+		!operations_named(SLICE("hmvcx:"), SLICE("hmvc")) &&
+		!operations_named(SLICE("xmvc:"), SLICE("hmvc")),
 	    "named as it is written");
 }
 
@@ -155,6 +156,7 @@ static const struct {
     {" ep; 00'40\";", " ep; 00'40\";", 1},
     {" bm e4!?;", " bm e4!?;", 1},
     {" acd x;", " acd x;", 1},
+    {" acd 1x345678;", " acd 1x345678;", 1},
     {" acd 1 2;", " acd 1 2;", 1},
     {" c0 \"a\" \"b\";", " c0 \"a\" \"b\";", 1},
     {" resign; draw_offer 1;", " resign; draw_offer 1;", 1},

@@ -259,6 +259,7 @@ static const struct blocks_fault faulty[] = {
     {"[Event\n\"a\"] *", "pgn-dialect", "[Event\n\"a\"]"},
     {"[Event \"a\nb\"]\n*", "pgn-bad-tag", "[Event \"a"},
     {"[pgn] *", "pgn-dialect", "[pgn]"},
+    {"[Event \"C:\\\"]\n[Site \"x\"]\n*", "pgn-dialect", "[Event \"C:\\\"]"},
 };
 
 static size_t
